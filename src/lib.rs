@@ -1,0 +1,3 @@
+//! A chess board in the terminal for two people at one keyboard, with a referee that says why.
+
+pub mod rules;

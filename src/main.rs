@@ -1,0 +1,3 @@
+//! The program: parse arguments, run, exit code.
+
+fn main() {}

@@ -1,0 +1,124 @@
+//! What one viewer may see of a position: the only thing that is ever drawn.
+
+use super::coord::Coord;
+use super::piece::Piece;
+
+/// The size of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    /// Number of files, 1 to 26.
+    pub files: u8,
+    /// Number of ranks.
+    pub ranks: u8,
+}
+
+impl Geometry {
+    /// The chess board, 8 by 8 (FIDE 2.1).
+    pub const CHESS: Self = Self { files: 8, ranks: 8 };
+
+    /// Whether `coord` lies on the board.
+    pub const fn contains(self, coord: Coord) -> bool {
+        coord.file < self.files && coord.rank < self.ranks
+    }
+
+    /// Every place of the board, rank by rank from White's back rank.
+    pub fn coords(self) -> impl Iterator<Item = Coord> {
+        (0..self.ranks).flat_map(move |rank| (0..self.files).map(move |file| Coord { file, rank }))
+    }
+}
+
+/// A reason for a place to stand out. Each is drawn as a form, never as a colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The last move left or reached this place.
+    LastMove,
+    /// A king in check stands here.
+    Check,
+    /// The board cursor.
+    Cursor,
+    /// The man that has been picked up.
+    Picked,
+    /// An empty place that the picked or typed man can go to.
+    Target,
+    /// A man that can be captured: by the picked or typed man, or en passant on this place.
+    Capture,
+    /// A man that forbids the move just refused, or the place where it fails.
+    Blame,
+}
+
+/// A set of [`Mark`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks(u8);
+
+impl Marks {
+    /// Whether `mark` is in the set.
+    pub const fn has(self, mark: Mark) -> bool {
+        self.0 & (1 << mark as u8) != 0
+    }
+
+    /// Adds `mark`.
+    pub const fn add(&mut self, mark: Mark) {
+        self.0 |= 1 << mark as u8;
+    }
+
+    /// Whether nothing is marked.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// One place of a [`View`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// The man that is seen there, if any.
+    pub piece: Option<Piece>,
+    /// Why the place stands out.
+    pub marks: Marks,
+}
+
+/// A board as one viewer sees it, with its marks.
+///
+/// A view is built for a viewer; widgets, the move list and the error
+/// sentences take nothing else, so none can show what is not in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    geometry: Geometry,
+    spots: Vec<Spot>,
+}
+
+impl View {
+    /// An empty board.
+    pub fn empty(geometry: Geometry) -> Self {
+        let places = usize::from(geometry.files) * usize::from(geometry.ranks);
+        Self { geometry, spots: vec![Spot::default(); places] }
+    }
+
+    /// The size of the board.
+    pub const fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// What is seen at `coord`; an empty spot for a place outside the board.
+    pub fn at(&self, coord: Coord) -> Spot {
+        self.index(coord).map(|i| self.spots[i]).unwrap_or_default()
+    }
+
+    /// Puts a man on `coord`. Places outside the board are ignored.
+    pub fn put(&mut self, coord: Coord, piece: Piece) {
+        if let Some(i) = self.index(coord) {
+            self.spots[i].piece = Some(piece);
+        }
+    }
+
+    /// Marks `coord`. Places outside the board are ignored.
+    pub fn mark(&mut self, coord: Coord, mark: Mark) {
+        if let Some(i) = self.index(coord) {
+            self.spots[i].marks.add(mark);
+        }
+    }
+
+    fn index(&self, coord: Coord) -> Option<usize> {
+        let on_board = self.geometry.contains(coord);
+        on_board.then(|| usize::from(coord.rank) * usize::from(self.geometry.files) + usize::from(coord.file))
+    }
+}
