@@ -1,6 +1,9 @@
 //! The rules: pure functions of positions. No clock, no file, no screen, no randomness.
 
+pub mod chess;
 pub mod coord;
+pub mod outcome;
+pub mod perft;
 pub mod piece;
 pub mod side;
 pub mod view;

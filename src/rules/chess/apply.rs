@@ -1,0 +1,102 @@
+//! The position after a move.
+
+use super::attacks;
+use super::board::Board;
+use super::moves::{Move, Wing};
+use super::square::Square;
+use super::zobrist;
+use crate::rules::piece::Role;
+use crate::rules::side::Side;
+
+impl Board {
+    /// The position after a legal move.
+    ///
+    /// Only moves that the generator gave may be played: for others the result
+    /// is a board without sense (checked in debug builds).
+    #[inline]
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Self {
+        debug_assert!(self.is_legal(mv), "{mv} is not legal");
+        let mut next = *self;
+        match self.turn {
+            Side::White => next.play(Side::White, mv),
+            Side::Black => next.play(Side::Black, mv),
+        }
+        debug_assert_eq!(next.hash, next.full_hash());
+        next
+    }
+
+    #[inline(always)]
+    fn play(&mut self, us: Side, mv: Move) {
+        let Some(role) = self.role_at(mv.from) else { return };
+        if let Some(target) = self.en_passant() {
+            self.hash ^= zobrist::en_passant(target);
+        }
+        let passed = self.passed.take();
+        self.capturable = false;
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if us == Side::Black {
+            self.fullmoves = self.fullmoves.saturating_add(1);
+        }
+        self.hash ^= zobrist::black_to_move();
+        self.turn = !us;
+
+        if self.side(us).has(mv.to) {
+            self.castle(us, mv);
+        } else {
+            if self.side(!us).has(mv.to)
+                && let Some(victim) = self.role_at(mv.to)
+            {
+                self.toggle(!us, victim, mv.to);
+                self.halfmoves = 0;
+            }
+            self.toggle(us, role, mv.from);
+            self.toggle(us, mv.promotion.unwrap_or(role), mv.to);
+            if role == Role::Pawn {
+                self.halfmoves = 0;
+                self.finish_pawn_move(us, mv, passed);
+            }
+        }
+        self.end_rights(mv);
+    }
+
+    /// What only pawns do: capture en passant, or pass over a square.
+    fn finish_pawn_move(&mut self, us: Side, mv: Move, passed: Option<Square>) {
+        if passed == Some(mv.to) && mv.from.file() != mv.to.file() {
+            self.toggle(!us, Role::Pawn, mv.to.ahead(!us));
+        } else if mv.from.rank().abs_diff(mv.to.rank()) == 2 {
+            self.pass_over(mv.from.ahead(us));
+        }
+    }
+
+    /// Remembers that a pawn has just passed over `square`, and whether the
+    /// side to move can legally capture it there.
+    pub(super) fn pass_over(&mut self, square: Square) {
+        let us = self.turn;
+        self.passed = Some(square);
+        let capturers = attacks::pawn(!us, square) & self.men(us, Role::Pawn);
+        self.capturable = capturers.into_iter().any(|from| self.en_passant_is_safe(us, from, square));
+        if self.capturable {
+            self.hash ^= zobrist::en_passant(square);
+        }
+    }
+
+    fn castle(&mut self, us: Side, mv: Move) {
+        let wing = if mv.to > mv.from { Wing::King } else { Wing::Queen };
+        self.toggle(us, Role::King, mv.from);
+        self.toggle(us, Role::Rook, mv.to);
+        self.toggle(us, Role::King, Square::new(wing.king_file(), mv.from.rank()));
+        self.toggle(us, Role::Rook, Square::new(wing.rook_file(), mv.from.rank()));
+    }
+
+    /// A king or rook that has moved, or a rook that has been captured, cannot castle any more.
+    #[inline(always)]
+    fn end_rights(&mut self, mv: Move) {
+        let before = self.castling;
+        self.castling.touch(mv.from);
+        self.castling.touch(mv.to);
+        if self.castling != before {
+            self.hash ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! A legal position of chess.
+
+use super::attacks;
+use super::bitboard::Bitboard;
+use super::castling::Castling;
+use super::moves::{Move, Wing};
+use super::sliders;
+use super::square::Square;
+use super::zobrist;
+use crate::rules::piece::{Piece, Role};
+use crate::rules::side::Side;
+
+/// A position in which the side to move could legally have got to move: each
+/// side has one king, and the side that just moved is not in check.
+///
+/// It is copied rather than taken back: [`after`](Self::after) gives the next one.
+///
+/// ```
+/// use jadoube::rules::chess::board::Board;
+/// let board = Board::start();
+/// assert_eq!(board.legal_moves().len(), 20);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Board {
+    pub(super) roles: [Bitboard; 6],
+    pub(super) sides: [Bitboard; 2],
+    pub(super) hash: u64,
+    pub(super) halfmoves: u32,
+    pub(super) fullmoves: u32,
+    pub(super) turn: Side,
+    pub(super) castling: Castling,
+    /// The square that a pawn has just passed over, capturable there or not.
+    pub(super) passed: Option<Square>,
+    /// Whether a capture en passant on `passed` is legal.
+    pub(super) capturable: bool,
+}
+
+impl Board {
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The men of one side.
+    #[inline]
+    pub const fn side(&self, side: Side) -> Bitboard {
+        self.sides[side.index()]
+    }
+
+    /// The men of both sides of one role.
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        self.roles[role.index()]
+    }
+
+    /// The men of one side and role.
+    #[inline]
+    pub fn men(&self, side: Side, role: Role) -> Bitboard {
+        self.side(side) & self.role(role)
+    }
+
+    /// All men.
+    #[inline]
+    pub fn occupied(&self) -> Bitboard {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// Where the king of `side` stands.
+    #[inline]
+    pub fn king(&self, side: Side) -> Square {
+        self.men(side, Role::King).first()
+    }
+
+    /// What stands on `square`, whoever owns it.
+    #[inline]
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        Role::ALL.into_iter().find(|&role| self.role(role).has(square))
+    }
+
+    /// The man on `square`.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let side = if self.side(Side::White).has(square) { Side::White } else { Side::Black };
+        self.role_at(square).map(|role| Piece { side, role })
+    }
+
+    /// The castlings that nothing has ended for good (FIDE 3.8.2.1).
+    #[inline]
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// The square on which a capture en passant is legal now (FIDE 3.7.3.1).
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square> {
+        if self.capturable { self.passed } else { None }
+    }
+
+    /// The square that a pawn has just passed over, whether or not it can be captured there.
+    #[inline]
+    pub const fn passed(&self) -> Option<Square> {
+        self.passed
+    }
+
+    /// Plies since the last capture or pawn move (FIDE 9.3).
+    #[inline]
+    pub const fn halfmoves(&self) -> u32 {
+        self.halfmoves
+    }
+
+    /// The number of the move, counted up after Black's moves.
+    #[inline]
+    pub const fn fullmoves(&self) -> u32 {
+        self.fullmoves
+    }
+
+    /// The Zobrist hash: equal for [the same position](Self::same_position).
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Whether two positions are the same as FIDE 9.2.3 has it: same side to
+    /// move, same men on the same squares, same possible moves – with castling
+    /// rights even if castling is prevented for the moment, and en passant only
+    /// if the capture is legal.
+    pub fn same_position(&self, other: &Self) -> bool {
+        self.hash == other.hash
+            && self.roles == other.roles
+            && self.sides == other.sides
+            && self.turn == other.turn
+            && self.castling == other.castling
+            && self.en_passant() == other.en_passant()
+    }
+
+    /// The men of `by` that attack `square` when `occupied` squares stop sliders (FIDE 3.1.2, 3.1.3).
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
+        let straight = self.role(Role::Rook) | self.role(Role::Queen);
+        let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
+        self.side(by)
+            & (attacks::knight(square) & self.role(Role::Knight)
+                | attacks::king(square) & self.role(Role::King)
+                | attacks::pawn(!by, square) & self.role(Role::Pawn)
+                | sliders::rook(square, occupied) & straight
+                | sliders::bishop(square, occupied) & diagonal)
+    }
+
+    /// The men that give check to the side to move (FIDE 3.9.1).
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.turn), !self.turn, self.occupied())
+    }
+
+    /// Whether the side to move is in check.
+    pub fn in_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// Which wing a move castles on, if it is castling.
+    pub fn castles(&self, mv: Move) -> Option<Wing> {
+        let castles = self.role(Role::King).has(mv.from) && self.side(self.turn).has(mv.to);
+        castles.then_some(if mv.to > mv.from { Wing::King } else { Wing::Queen })
+    }
+
+    /// The square on which the moving man ends: castling is written as king
+    /// onto rook, but the king ends on the g- or c-file.
+    pub fn destination(&self, mv: Move) -> Square {
+        self.castles(mv).map_or(mv.to, |wing| Square::new(wing.king_file(), mv.from.rank()))
+    }
+
+    /// The square of the man that a move captures, if it captures one.
+    pub fn captured(&self, mv: Move) -> Option<Square> {
+        if self.side(!self.turn).has(mv.to) {
+            return Some(mv.to);
+        }
+        let en_passant = self.role(Role::Pawn).has(mv.from) && mv.from.file() != mv.to.file();
+        en_passant.then(|| mv.to.ahead(!self.turn))
+    }
+
+    /// A move as chess engines write it: castling is the king's two steps, `e1g1`.
+    pub fn uci(&self, mv: Move) -> String {
+        Move { to: self.destination(mv), ..mv }.to_string()
+    }
+
+    /// Works out the hash anew. [`after`](Self::after) keeps it up to date instead.
+    pub(super) fn full_hash(&self) -> u64 {
+        let mut hash = zobrist::castling(self.castling);
+        for side in Side::BOTH {
+            for role in Role::ALL {
+                for square in self.men(side, role) {
+                    hash ^= zobrist::man(side, role, square);
+                }
+            }
+        }
+        if let Some(square) = self.en_passant() {
+            hash ^= zobrist::en_passant(square);
+        }
+        if self.turn == Side::Black {
+            hash ^= zobrist::black_to_move();
+        }
+        hash
+    }
+
+    /// Puts a man on an empty square or takes it off, hash included.
+    #[inline]
+    pub(super) fn toggle(&mut self, side: Side, role: Role, square: Square) {
+        self.roles[role.index()] ^= square.bit();
+        self.sides[side.index()] ^= square.bit();
+        self.hash ^= zobrist::man(side, role, square);
+    }
+}

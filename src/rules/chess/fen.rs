@@ -1,0 +1,276 @@
+//! Forsyth–Edwards Notation: a position in one line (PGN standard, 16.1).
+//!
+//! The writer is strict: six fields, and an en passant square only where a
+//! capture is legal. The reader forgives what people leave out – the counters,
+//! or everything after the men – and blanks around and between the fields.
+//! A bare board means no castling rights and White to move.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::board::Board;
+use super::castling::Castling;
+use super::setup::{Faults, Setup};
+use super::square::Square;
+use crate::rules::piece::Piece;
+use crate::rules::side::Side;
+
+/// The position before the first move (FIDE 2.3).
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Why a text is not the FEN of a possible position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FenError {
+    /// The text does not follow the notation.
+    #[error("column {column}: expected {expected}, found {found}")]
+    Syntax {
+        /// Where in the text, counted in characters from 1.
+        column: usize,
+        /// What would have been right there.
+        expected: &'static str,
+        /// What stands there, shortened.
+        found: String,
+    },
+    /// The notation is right, but no game leads there.
+    #[error("impossible position: {0}")]
+    Impossible(#[from] Faults),
+}
+
+impl Board {
+    /// The position before the first move.
+    pub fn start() -> Self {
+        let mut setup = Setup::empty();
+        for (file, letter) in "RNBQKBNR".chars().enumerate() {
+            for (rank, piece) in [(0, letter), (1, 'P'), (6, 'p'), (7, letter.to_ascii_lowercase())] {
+                setup.squares[rank * 8 + file] = Piece::from_letter(piece);
+            }
+        }
+        setup.castling = Castling::ALL;
+        // The start position has no faults, so both arms give the same board.
+        setup.board().unwrap_or_else(|_| unreachable!("the start position is possible"))
+    }
+
+    /// Reads a FEN.
+    ///
+    /// ```
+    /// use jadoube::rules::chess::board::Board;
+    /// let board = Board::from_fen("4k3/8/8/8/8/8/4P3/4K3 b")?;
+    /// assert_eq!(board.fen(), "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    ///
+    /// let error = Board::from_fen("8/8/8/8/8/8/4P3/4K2P w - - 0 1").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "impossible position: expected one black king, found none; \
+    ///      no pawn can stand on rank 1 or 8, found h1"
+    /// );
+    /// # Ok::<(), jadoube::rules::chess::fen::FenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first place where the text is not FEN, or all the reasons why the
+    /// position is impossible.
+    pub fn from_fen(text: &str) -> Result<Self, FenError> {
+        Ok(parse(text)?.board()?)
+    }
+
+    /// Writes the FEN.
+    pub fn fen(&self) -> String {
+        Fen(self).to_string()
+    }
+}
+
+/// Reads the fields of a FEN without asking whether the position is possible.
+///
+/// # Errors
+/// The first place where the text is not FEN.
+pub fn parse(text: &str) -> Result<Setup, FenError> {
+    let mut fields = Fields::new(text);
+    let mut setup = Setup::empty();
+    let Some(men) = fields.next() else {
+        return Err(syntax(1, "eight ranks, like 8/8/8/8/8/8/8/8", ""));
+    };
+    placement(&men, &mut setup)?;
+    if let Some(field) = fields.next() {
+        setup.turn = match field.text {
+            "w" | "W" => Side::White,
+            "b" | "B" => Side::Black,
+            _ => return Err(field.wrong("w or b for the side to move")),
+        };
+    }
+    if let Some(field) = fields.next() {
+        setup.castling = castling(&field)?;
+    }
+    if let Some(field) = fields.next()
+        && !field.is_dash()
+    {
+        let square = Square::from_name(field.text);
+        setup.en_passant = Some(square.ok_or_else(|| field.wrong("an en passant square or -"))?);
+    }
+    if let Some(field) = fields.next() {
+        setup.halfmoves = field.number("the number of plies since a capture or pawn move, 0 to 65535")?;
+    }
+    if let Some(field) = fields.next() {
+        setup.fullmoves = field.number("the number of the move, 1 to 65535")?.max(1);
+    }
+    match fields.next() {
+        Some(field) => Err(field.wrong("nothing after the number of the move")),
+        None => Ok(setup),
+    }
+}
+
+fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    const RANK: &str = "ranks of eight squares each";
+    let (mut file, mut rank) = (0_u8, 7_u8);
+    let mut after_digit = false;
+    for (i, letter) in field.text.chars().enumerate() {
+        let here = |expected| Err(syntax(field.column + i, expected, &field.text[byte(field.text, i)..]));
+        match letter {
+            '/' if file == 8 && rank > 0 => (file, rank) = (0, rank - 1),
+            '/' => return here(if rank == 0 { "a blank after the eighth rank" } else { RANK }),
+            '1'..='8' if after_digit => return here("one digit for neighbouring empty squares"),
+            '1'..='8' => {
+                file += letter as u8 - b'0';
+                if file > 8 {
+                    return here(RANK);
+                }
+            }
+            _ => {
+                let Some(piece) = Piece::from_letter(letter) else {
+                    return here("a letter of PNBRQK or pnbrqk, a digit from 1 to 8, or /");
+                };
+                if file == 8 {
+                    return here(RANK);
+                }
+                setup.squares[Square::new(file, rank).index()] = Some(piece);
+                file += 1;
+            }
+        }
+        after_digit = letter.is_ascii_digit();
+    }
+    if (file, rank) == (8, 0) {
+        return Ok(());
+    }
+    Err(syntax(field.column + field.text.chars().count(), "eight ranks of eight squares each", ""))
+}
+
+fn castling(field: &Field<'_>) -> Result<Castling, FenError> {
+    let mut rights = Castling::NONE;
+    if field.is_dash() {
+        return Ok(rights);
+    }
+    for letter in field.text.chars() {
+        let right = Castling::LETTERS.into_iter().find(|&(known, ..)| known == letter);
+        match right {
+            Some((_, side, wing)) if !rights.has(side, wing) => rights.add(side, wing),
+            Some(_) | None => {
+                return Err(field.wrong("castling rights as letters of KQkq, each at most once, or -"));
+            }
+        }
+    }
+    Ok(rights)
+}
+
+/// The blank-separated parts of a line, each with its column.
+struct Fields<'a> {
+    rest: &'a str,
+    column: usize,
+}
+
+impl<'a> Fields<'a> {
+    fn new(text: &'a str) -> Self {
+        match text.strip_prefix('\u{feff}') {
+            Some(rest) => Self { rest, column: 2 },
+            None => Self { rest: text, column: 1 },
+        }
+    }
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = Field<'a>;
+
+    fn next(&mut self) -> Option<Field<'a>> {
+        let trimmed = self.rest.trim_start();
+        self.column += self.rest.chars().count() - trimmed.chars().count();
+        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        let (text, rest) = trimmed.split_at(end);
+        let field = Field { text, column: self.column };
+        self.rest = rest;
+        self.column += text.chars().count();
+        (!text.is_empty()).then_some(field)
+    }
+}
+
+struct Field<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+impl Field<'_> {
+    fn wrong(&self, expected: &'static str) -> FenError {
+        syntax(self.column, expected, self.text)
+    }
+
+    /// A minus, or one of the dashes that word processors make of it.
+    fn is_dash(&self) -> bool {
+        matches!(self.text, "-" | "–" | "—" | "−")
+    }
+
+    fn number(&self, expected: &'static str) -> Result<u32, FenError> {
+        let digits = self.text.bytes().all(|b| b.is_ascii_digit());
+        let number = self.text.parse::<u16>().ok().filter(|_| digits);
+        number.map(u32::from).ok_or_else(|| self.wrong(expected))
+    }
+}
+
+fn syntax(column: usize, expected: &'static str, found: &str) -> FenError {
+    let found = match found.escape_debug().take(16).collect::<String>() {
+        nothing if nothing.is_empty() => "the end".to_owned(),
+        text => format!("“{text}”"),
+    };
+    FenError::Syntax { column, expected, found }
+}
+
+fn byte(text: &str, chars: usize) -> usize {
+    text.char_indices().nth(chars).map_or(text.len(), |(i, _)| i)
+}
+
+struct Fen<'a>(&'a Board);
+
+impl fmt::Display for Fen<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.0;
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                let Some(piece) = board.piece_at(Square::new(file, rank)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                write!(f, "{}", piece.letter())?;
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            f.write_str(if rank > 0 { "/" } else { " " })?;
+        }
+        f.write_str(if board.turn() == Side::White { "w " } else { "b " })?;
+        if board.castling() == Castling::NONE {
+            f.write_str("-")?;
+        }
+        for (letter, side, wing) in Castling::LETTERS {
+            if board.castling().has(side, wing) {
+                write!(f, "{letter}")?;
+            }
+        }
+        match board.en_passant() {
+            Some(square) => write!(f, " {square}")?,
+            None => f.write_str(" -")?,
+        }
+        write!(f, " {} {}", board.halfmoves(), board.fullmoves())
+    }
+}

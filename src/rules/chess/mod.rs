@@ -1,0 +1,24 @@
+//! Chess under the FIDE Laws of 1 January 2023.
+
+// The lint stands where the compiler happens to be when it loses patience.
+#![expect(long_running_const_eval, reason = "107,648 slider attacks take the compiler a second")]
+
+pub mod attacks;
+pub mod bitboard;
+pub mod board;
+pub mod castling;
+pub mod ending;
+pub mod explain;
+pub mod fen;
+pub mod moves;
+pub mod movegen;
+pub mod repetition;
+pub mod san;
+pub mod setup;
+pub mod sliders;
+pub mod square;
+pub mod typed;
+
+mod apply;
+mod magics;
+mod zobrist;

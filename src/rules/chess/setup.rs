@@ -1,0 +1,239 @@
+//! A position as somebody sets it up, and what may be wrong with it.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::bitboard::Bitboard;
+use super::board::Board;
+use super::castling::Castling;
+use super::moves::Wing;
+use super::square::Square;
+use crate::rules::piece::{Piece, Role};
+use crate::rules::side::Side;
+
+/// Men on squares and the rest of a FEN, not yet known to be possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each square, a1 first.
+    pub squares: [Option<Piece>; 64],
+    /// The side to move.
+    pub turn: Side,
+    /// The castlings that are said to be allowed.
+    pub castling: Castling,
+    /// The square that a pawn is said to have just passed over.
+    pub en_passant: Option<Square>,
+    /// Plies since the last capture or pawn move.
+    pub halfmoves: u32,
+    /// The number of the move, from 1.
+    pub fullmoves: u32,
+}
+
+/// One reason why no game can have led to a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// FIDE 2.2: one king each.
+    #[error("expected one {0} king, found none")]
+    NoKing(Side),
+    /// FIDE 2.2: one king each.
+    #[error("expected one {side} king, found {}", List(.squares))]
+    ManyKings {
+        /// Whose kings.
+        side: Side,
+        /// Where they stand.
+        squares: Vec<Square>,
+    },
+    /// A pawn on the last rank is promoted (FIDE 3.7.3.3), and none ever stands on its first.
+    #[error("no pawn can stand on rank 1 or 8, found {}", List(.0))]
+    PawnOnBackRank(Vec<Square>),
+    /// FIDE 3.9.2: no move may leave the own king in check.
+    #[error("it is {}'s turn, but the {side} king on {king} stands in check from {}", !*.side, List(.checkers))]
+    OpponentInCheck {
+        /// The side that is not to move.
+        side: Side,
+        /// Its king.
+        king: Square,
+        /// The men that could capture it.
+        checkers: Vec<Square>,
+    },
+    /// FIDE 3.8.2.1: only an unmoved king and rook can castle.
+    #[error("castling right {letter} needs the {side} king on {king} and a {side} rook on {rook}")]
+    CastlingWithoutMen {
+        /// The FEN letter of the right.
+        letter: char,
+        /// Whose right.
+        side: Side,
+        /// Where the king would have to stand.
+        king: Square,
+        /// Where the rook would have to stand.
+        rook: Square,
+    },
+    /// FIDE 3.7.3.1: only a pawn that has just moved two squares can be captured en passant.
+    #[error("en passant square {square}: {problem}")]
+    EnPassant {
+        /// The square named.
+        square: Square,
+        /// Why it cannot be.
+        problem: EnPassantProblem,
+    },
+}
+
+/// Why no pawn can have passed over a square on the last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum EnPassantProblem {
+    /// White captures on rank 6, Black on rank 3.
+    #[error("expected a square on rank {expected} with {turn} to move")]
+    Rank {
+        /// The only possible rank.
+        expected: u8,
+        /// The side to move.
+        turn: Side,
+    },
+    /// No pawn stands in front of the square.
+    #[error("expected a {side} pawn on {square}")]
+    NoPawn {
+        /// Whose pawn is missing.
+        side: Side,
+        /// Where it would have to stand.
+        square: Square,
+    },
+    /// The pawn cannot have come through here.
+    #[error("expected {0} to be empty, since the pawn came that way")]
+    Occupied(Square),
+}
+
+/// All the reasons why a position is impossible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        join(f, &self.0, "; ")
+    }
+}
+
+impl std::error::Error for Faults {}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub const fn empty() -> Self {
+        Self {
+            squares: [None; 64],
+            turn: Side::White,
+            castling: Castling::NONE,
+            en_passant: None,
+            halfmoves: 0,
+            fullmoves: 1,
+        }
+    }
+
+    /// Checks the position and makes it playable.
+    ///
+    /// An en passant square on which nobody can legally capture is no fault;
+    /// it just makes no difference (FIDE 9.2.3).
+    ///
+    /// # Errors
+    /// Every reason why the position cannot have come about.
+    pub fn board(&self) -> Result<Board, Faults> {
+        let mut board = self.raw_board();
+        let mut faults = Vec::new();
+        for side in Side::BOTH {
+            faults.extend(king_fault(&board, side));
+        }
+        let kings_stand = faults.is_empty();
+        let stray = board.role(Role::Pawn) & Bitboard::BACK_RANKS;
+        if stray.any() {
+            faults.push(Fault::PawnOnBackRank(stray.into_iter().collect()));
+        }
+        if kings_stand {
+            faults.extend(check_fault(&board));
+        }
+        faults.extend(Castling::LETTERS.into_iter().filter_map(|right| castling_fault(&board, right)));
+        if let Some(square) = self.en_passant {
+            match en_passant_problem(&board, square) {
+                Some(problem) => faults.push(Fault::EnPassant { square, problem }),
+                None if kings_stand => board.pass_over(square),
+                None => {}
+            }
+        }
+        board.hash = board.full_hash();
+        if faults.is_empty() { Ok(board) } else { Err(Faults(faults)) }
+    }
+
+    fn raw_board(&self) -> Board {
+        let mut board = Board {
+            roles: [Bitboard::EMPTY; 6],
+            sides: [Bitboard::EMPTY; 2],
+            hash: 0,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+            turn: self.turn,
+            castling: self.castling,
+            passed: None,
+            capturable: false,
+        };
+        for (square, piece) in Square::all().zip(self.squares) {
+            if let Some(piece) = piece {
+                board.toggle(piece.side, piece.role, square);
+            }
+        }
+        board
+    }
+}
+
+fn king_fault(board: &Board, side: Side) -> Option<Fault> {
+    let kings = board.men(side, Role::King);
+    match kings.count() {
+        0 => Some(Fault::NoKing(side)),
+        1 => None,
+        _ => Some(Fault::ManyKings { side, squares: kings.into_iter().collect() }),
+    }
+}
+
+fn check_fault(board: &Board) -> Option<Fault> {
+    let side = !board.turn;
+    let king = board.king(side);
+    let checkers = board.attackers(king, board.turn, board.occupied());
+    checkers
+        .any()
+        .then(|| Fault::OpponentInCheck { side, king, checkers: checkers.into_iter().collect() })
+}
+
+fn castling_fault(board: &Board, (letter, side, wing): (char, Side, Wing)) -> Option<Fault> {
+    let (king, rook) = (Castling::king_home(side), Castling::rook_home(side, wing));
+    let stand = board.men(side, Role::King).has(king) && board.men(side, Role::Rook).has(rook);
+    let claimed = board.castling.has(side, wing);
+    (claimed && !stand).then_some(Fault::CastlingWithoutMen { letter, side, king, rook })
+}
+
+fn en_passant_problem(board: &Board, square: Square) -> Option<EnPassantProblem> {
+    let (turn, mover) = (board.turn, !board.turn);
+    let pawn = square.ahead(mover);
+    let origin = square.ahead(turn);
+    if square.rank_for(turn) != 5 {
+        let expected = if turn == Side::White { 6 } else { 3 };
+        return Some(EnPassantProblem::Rank { expected, turn });
+    }
+    if !board.men(mover, Role::Pawn).has(pawn) {
+        return Some(EnPassantProblem::NoPawn { side: mover, square: pawn });
+    }
+    [square, origin].into_iter().find(|&s| board.occupied().has(s)).map(EnPassantProblem::Occupied)
+}
+
+struct List<'a>(&'a [Square]);
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        join(f, self.0, ", ")
+    }
+}
+
+fn join(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display], between: &str) -> fmt::Result {
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            f.write_str(between)?;
+        }
+        item.fmt(f)?;
+    }
+    Ok(())
+}
