@@ -5,5 +5,6 @@ pub mod coord;
 pub mod outcome;
 pub mod perft;
 pub mod piece;
+pub mod refusal;
 pub mod side;
 pub mod view;

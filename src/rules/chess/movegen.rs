@@ -164,11 +164,8 @@ impl Board {
             return ControlFlow::Continue(()); // only the king can answer two checks
         }
         // Where other men may go: anywhere, or between king and checker, or onto the checker.
-        let allowed = if checkers.any() {
-            attacks::between(king, checkers.first()) | checkers
-        } else {
-            Bitboard::ALL
-        };
+        let allowed =
+            if checkers.any() { attacks::between(king, checkers.first()) | checkers } else { Bitboard::ALL };
 
         self.pawns(us, king, pinned, allowed, sink)?;
         let targets = allowed - own;
@@ -199,8 +196,8 @@ impl Board {
                 | attacks::pawn(us, king) & self.role(Role::Pawn));
         let mut pinned = Bitboard::EMPTY;
         // Own men are looked through: what stands alone between a slider and the king is pinned.
-        let aimed = enemies
-            & (sliders::rook(king, enemies) & straight | sliders::bishop(king, enemies) & diagonal);
+        let aimed =
+            enemies & (sliders::rook(king, enemies) & straight | sliders::bishop(king, enemies) & diagonal);
         for slider in aimed {
             let shield = attacks::between(king, slider) & own;
             if shield.is_empty() {

@@ -194,9 +194,7 @@ fn check_fault(board: &Board) -> Option<Fault> {
     let side = !board.turn;
     let king = board.king(side);
     let checkers = board.attackers(king, board.turn, board.occupied());
-    checkers
-        .any()
-        .then(|| Fault::OpponentInCheck { side, king, checkers: checkers.into_iter().collect() })
+    checkers.any().then(|| Fault::OpponentInCheck { side, king, checkers: checkers.into_iter().collect() })
 }
 
 fn castling_fault(board: &Board, (letter, side, wing): (char, Side, Wing)) -> Option<Fault> {

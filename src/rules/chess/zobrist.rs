@@ -39,8 +39,7 @@ pub(super) fn black_to_move() -> u64 {
 }
 
 const fn keys() -> Keys {
-    let mut keys =
-        Keys { men: [[[0; 64]; 6]; 2], castling: [0; 16], en_passant: [0; 8], black_to_move: 0 };
+    let mut keys = Keys { men: [[[0; 64]; 6]; 2], castling: [0; 16], en_passant: [0; 8], black_to_move: 0 };
     let mut state = 0x6a61_646f_7562_6500; // "jadoube"
     let mut side = 0;
     while side < 2 {
