@@ -1,3 +1,11 @@
 //! A chess board in the terminal for two people at one keyboard, with a referee that says why.
+//!
+//! - [`rules`] knows positions and moves, and nothing else.
+//! - [`game`] is a game being played.
+//! - [`words`] holds every sentence that a player reads.
+//! - [`judge`] is the referee without the board.
 
+pub mod game;
+pub mod judge;
 pub mod rules;
+pub mod words;
