@@ -4,7 +4,9 @@
 //! - [`game`] is a game being played.
 //! - [`words`] holds every sentence that a player reads.
 //! - [`judge`] is the referee without the board.
+//! - [`app`] is what a key means.
 
+pub mod app;
 pub mod game;
 pub mod judge;
 pub mod rules;

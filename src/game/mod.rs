@@ -239,6 +239,21 @@ impl Game {
         self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
     }
 
+    /// Whether the side to move has a man on `at` to pick up.
+    ///
+    /// # Errors
+    /// If nothing or an opponent's man stands there, or the game is over.
+    pub fn can_pick(&self, at: Coord) -> Result<(), Refusal> {
+        self.must_go_on()?;
+        match Square::from_coord(at).and_then(|square| self.board().piece_at(square)) {
+            None => Err(Refusal::NothingThere { at }),
+            Some(piece) if piece.side != self.turn() => {
+                Err(Refusal::NotYourPiece { man: Placed { piece, at } })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
     /// The notation of a legal move of the side to move.
     pub fn san(&self, mv: Move) -> String {
         self.board().san(mv)

@@ -56,9 +56,7 @@ impl Game {
         if self.offers.standing == Some(!by) {
             return self.accept_draw(by).map(Some);
         }
-        if self.plies.len() < 2 {
-            return Err(WrongOffer::TooEarly);
-        }
+        self.may_offer()?;
         let ply = self.plies.len() + usize::from(by == self.turn());
         if self.offers.last[by.index()] == Some(ply) {
             return Err(WrongOffer::OncePerMove(by));
@@ -66,6 +64,15 @@ impl Game {
         self.offers.last[by.index()] = Some(ply);
         self.offers.standing = Some(by);
         Ok(None)
+    }
+
+    /// Whether a draw can be offered at all by now.
+    ///
+    /// # Errors
+    /// Before both sides have moved, or after the end.
+    pub fn may_offer(&self) -> Result<(), WrongOffer> {
+        self.must_go_on()?;
+        if self.plies.len() < 2 { Err(WrongOffer::TooEarly) } else { Ok(()) }
     }
 
     /// `by` accepts the opponent's offer.

@@ -6,5 +6,6 @@
 pub mod command_line;
 pub mod game;
 pub mod men;
+pub mod notice;
 pub mod refusal;
 pub mod table;

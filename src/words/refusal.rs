@@ -87,8 +87,7 @@ const fn expectation(expected: Expected) -> &'static str {
 pub fn claim(wrong: &WrongClaim) -> String {
     match wrong {
         WrongClaim::NotYet { occurrences, halfmoves } => format!(
-            "No draw: the position has occurred {} of 3 times, and {} of 50 moves went without capture or pawn move (9.2, 9.3).",
-            occurrences,
+            "No draw: occurred {occurrences} of 3 times; {} of 50 moves without capture or pawn move (9.2, 9.3).",
             halfmoves / 2
         ),
         WrongClaim::Move(why) => refusal(why),
