@@ -2,10 +2,12 @@
 //!
 //! - [`rules`] knows positions and moves, and nothing else.
 //! - [`game`] is a game being played.
+//! - [`ui`] draws: the board, its marks and its colours.
 //! - [`words`] holds every sentence that a player reads.
 //! - [`judge`] is the referee without the board.
 
 pub mod game;
 pub mod judge;
 pub mod rules;
+pub mod ui;
 pub mod words;

@@ -1,0 +1,3 @@
+//! Drawing: widgets that turn a view into cells. No input, no state of their own, no terminal.
+
+pub mod theme;
