@@ -2,6 +2,7 @@
 //!
 //! - [`rules`] knows positions and moves, and nothing else.
 //! - [`game`] is a game being played.
+//! - [`ui`] draws: the board, its marks and its colours.
 //! - [`words`] holds every sentence that a player reads.
 //! - [`judge`] is the referee without the board.
 //! - [`app`] is what a key means.
@@ -10,4 +11,5 @@ pub mod app;
 pub mod game;
 pub mod judge;
 pub mod rules;
+pub mod ui;
 pub mod words;
