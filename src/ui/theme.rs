@@ -3,11 +3,9 @@
 mod depth;
 mod palette;
 
-use std::fmt;
-use std::str::FromStr;
-
 use ratatui::style::{Color, Modifier, Style};
 
+pub use crate::app::settings::ThemeName;
 pub use depth::ColourDepth;
 use palette::Palette;
 
@@ -19,54 +17,6 @@ pub enum Background {
     Dark,
     /// Dark text on a light ground.
     Light,
-}
-
-/// The themes a player can choose from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeName {
-    /// Muted greens.
-    #[default]
-    Moss,
-    /// Cool blue greys.
-    Slate,
-    /// Warm wood.
-    Walnut,
-    /// Greys with pure black and white men.
-    Contrast,
-}
-
-impl ThemeName {
-    /// Every theme, the default first.
-    pub const ALL: [Self; 4] = [Self::Moss, Self::Slate, Self::Walnut, Self::Contrast];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Moss => "moss",
-            Self::Slate => "slate",
-            Self::Walnut => "walnut",
-            Self::Contrast => "contrast",
-        }
-    }
-}
-
-impl fmt::Display for ThemeName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A word that names no theme.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of the themes moss, slate, walnut, contrast, found '{0}'")]
-pub struct UnknownTheme(String);
-
-impl FromStr for ThemeName {
-    type Err = UnknownTheme;
-
-    fn from_str(word: &str) -> Result<Self, UnknownTheme> {
-        let known = Self::ALL.into_iter().find(|theme| theme.name().eq_ignore_ascii_case(word));
-        known.ok_or_else(|| UnknownTheme(word.to_owned()))
-    }
 }
 
 /// The two colours of squares.

@@ -1,6 +1,6 @@
 //! What happens in a game.
 
-use super::men::{piece, role, side};
+use super::men::{role, side};
 use crate::game::Ply;
 use crate::game::claim::Ground;
 use crate::rules::outcome::{Outcome, Reason};
@@ -51,6 +51,19 @@ const fn with_article(role: Role) -> &'static str {
 /// Who has won: `White wins` or `Draw`.
 pub fn winner(outcome: Outcome) -> String {
     outcome.winner.map_or_else(|| "Draw".to_owned(), |winner| format!("{} wins", side(winner)))
+}
+
+/// The same with the winner's name.
+pub fn winner_named(outcome: Outcome, names: &[String; 2]) -> String {
+    match outcome.winner {
+        Some(by) if names[by.index()] != side(by) => format!("{} ({}) wins", names[by.index()], side(by)),
+        Some(_) | None => winner(outcome),
+    }
+}
+
+/// Before the first move.
+pub fn begins(turn: Side) -> String {
+    format!("{} begins.", side(turn))
 }
 
 /// Why, in a phrase: `by checkmate`.
@@ -105,9 +118,4 @@ pub fn browsing(ply: usize, plies: usize) -> String {
 /// The lead of one side in pawns: `White +3`, or `level`.
 pub fn lead(lead: Option<(Side, u32)>) -> String {
     lead.map_or_else(|| "level".to_owned(), |(ahead, by)| format!("{} +{by}", side(ahead)))
-}
-
-/// A man for the empty hand: `white knight`.
-pub fn picked(man: crate::rules::piece::Piece, at: crate::rules::coord::Coord) -> String {
-    format!("{} on {at}", piece(man))
 }

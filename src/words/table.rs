@@ -23,6 +23,16 @@ pub const HELP_TITLE: &str = "Keys and commands";
 pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
 /// How to use the menu.
 pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
+/// Beside the name of the player whose turn it is.
+pub const TO_MOVE: &str = "to move";
+/// Beside the one move that the typed line can become.
+pub const TAB_COMPLETES: &str = "Tab completes";
+/// How to answer a question.
+pub const ANSWER_HINTS: &[(&str, &str)] =
+    &[("letter", "answer"), ("arrows", "choose"), ("Enter", "take it"), ("Esc", "cancel")];
+/// How to use the start screen.
+pub const START_HINTS: &[(&str, &str)] =
+    &[("Enter", "begin"), ("arrows", "choose"), ("F1", "help"), ("Ctrl-C", "quit")];
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
@@ -69,13 +79,16 @@ pub fn answer(answer: Answer) -> &'static str {
     }
 }
 
-/// An entry of the start screen.
-pub const fn start_item(item: StartItem) -> &'static str {
-    match item {
-        StartItem::Continue => "Continue the game",
-        StartItem::New => "New game",
-        StartItem::Help => "Keys and commands",
-        StartItem::Quit => "Quit",
+/// An entry of the start screen, in one word if there is no room for more.
+pub const fn start_item(item: StartItem, short: bool) -> &'static str {
+    match (item, short) {
+        (StartItem::Continue, false) => "Continue the game",
+        (StartItem::Continue, true) => "Go on",
+        (StartItem::New, false) => "New game",
+        (StartItem::New, true) => "New",
+        (StartItem::Help, false) => "Keys and commands",
+        (StartItem::Help, true) => "Help",
+        (StartItem::Quit, _) => "Quit",
     }
 }
 
