@@ -44,8 +44,18 @@ fn every_picture_fills_its_size() {
     assert!(Sprite::of(Role::King, 7).is_none());
 }
 
-/// Sides are told by the pattern too: without lines inside, a man and his
-/// opponent would be one silhouette in two colours.
+/// Every man has an edge or a line in the tone that contrasts with him, or
+/// White's would vanish among White's.
+#[test]
+fn every_picture_has_an_outline() {
+    for size in SIZES {
+        for role in Role::ALL {
+            let mut pixels = Sprite::of(role, size).unwrap().pixels();
+            assert!(pixels.any(|(_, y, tone)| tone == Tone::Outline && y + 2 >= size), "{role:?} at {size}");
+        }
+    }
+}
+
 #[test]
 fn no_two_pictures_of_a_size_are_alike() {
     for size in SIZES {
