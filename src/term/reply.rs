@@ -17,7 +17,7 @@ const PREFIX: &str = "11;rgb";
 /// From here on nobody has typed it.
 const CERTAIN: usize = 3;
 /// Longer than any answer: `a:` and four numbers of four digits, with a slash between them.
-const LONGEST: usize = 24;
+const LONGEST: usize = 21;
 /// How long a rest that no player would have begun may take.
 const LATE: Duration = Duration::from_secs(2);
 /// How long a player's keys may be held back.

@@ -72,7 +72,7 @@ fn answers_are_taken_out_and_nothing_else() {
         ("⌥]11;rgb:⌃g", ""),
         ("⌥]11;rgb:12345/1/1⌃g", ""),
         ("⌥]11;rgb:1//1⌃g", ""),
-        ("⌥]11;rgb:ffff/ffff/ffff/ffff/ffff/ffff", "f"),
+        ("⌥]11;rgb:ffff/ffff/ffff/ffff/ffff", "ffff"),
     ] {
         assert_eq!(heard(&mut Replies::default(), script), expected, "{script}");
     }

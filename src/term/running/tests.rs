@@ -134,11 +134,10 @@ fn every_size_is_harmless() {
 fn what_another_program_left_on_the_screen_is_wiped() {
     for input in [Input::Continued, Input::Stop] {
         let mut table = Table::new(20, 5);
-        let before = table.terminal.backend().buffer().clone();
         let litter = ratatui::buffer::Cell::new("#");
         table.terminal.backend_mut().draw([(19, 4, &litter)].into_iter()).unwrap();
         table.run([vec![input.clone()], vec![TERM]]).unwrap();
-        assert_eq!(table.terminal.backend().buffer()[(19, 4)], before[(19, 4)], "{input:?}");
+        assert_ne!(table.terminal.backend().buffer()[(19, 4)], litter, "{input:?}");
         assert_eq!(table.notes.0.len(), 1, "{input:?}");
     }
 }
