@@ -9,6 +9,7 @@ use crossterm::event::{
 
 use super::probe;
 use super::reply::{Heard, Replies};
+use super::system;
 use crate::app::key::Key;
 use crate::app::message::Pointer;
 
@@ -104,8 +105,8 @@ fn translate(event: Event) -> Option<Input> {
     match event {
         Event::Mouse(event) => pointer(event),
         Event::Paste(text) => Some(Input::Paste(capped(text))),
-        Event::Resize(columns, rows) => Some(Input::Resize { columns, rows }),
-        Event::Key(_) | Event::FocusGained | Event::FocusLost => None,
+        Event::Resize(columns, rows) if !system::REPORTS_RESIZES => Some(Input::Resize { columns, rows }),
+        Event::Resize(..) | Event::Key(_) | Event::FocusGained | Event::FocusLost => None,
     }
 }
 

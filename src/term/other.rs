@@ -5,6 +5,9 @@ use std::sync::mpsc::SyncSender;
 
 use super::input::Input;
 
+/// Resizes come with the input.
+pub(super) const REPORTS_RESIZES: bool = false;
+
 /// There is nothing to watch.
 ///
 /// # Errors

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -18,6 +18,8 @@ use super::session;
 const GRACE: Duration = Duration::from_secs(2);
 /// How long the signal that comes with a hang-up has precedence.
 const SIGNAL_FIRST: Duration = Duration::from_millis(200);
+/// Resizes are reported from here: crossterm would miss one that comes before its first read.
+pub(super) const REPORTS_RESIZES: bool = true;
 const STACK: usize = 64 * 1024;
 
 /// Starts to report signals and a hang-up.
@@ -25,13 +27,18 @@ const STACK: usize = 64 * 1024;
 /// # Errors
 /// If the system has no room for two small threads or refuses the handlers.
 pub(super) fn watch(to: &SyncSender<Input>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     let sender = to.clone();
     thread::Builder::new().name("signals".into()).stack_size(STACK).spawn(move || {
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => send(&sender, Input::Stop),
                 SIGCONT => send(&sender, Input::Continued),
+                SIGWINCH => {
+                    if let Ok((columns, rows)) = size() {
+                        send(&sender, Input::Resize { columns, rows });
+                    }
+                }
                 _ => {
                     send(&sender, Input::End(signal));
                     thread::sleep(GRACE);

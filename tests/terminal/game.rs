@@ -28,7 +28,7 @@ pub(crate) struct Setup {
 pub(crate) fn setup() -> Setup {
     Setup {
         size: (80, 24),
-        environment: vec![("TERM", "xterm-256color"), ("LANG", "C.UTF-8")],
+        environment: vec![("TERM", "xterm-256color"), ("LANG", "C.UTF-8"), ("PATH", "/usr/bin:/bin")],
         answer: None,
         shell: None,
         controlling: true,
@@ -77,7 +77,7 @@ impl Setup {
             native_pty_system().openpty(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).unwrap();
         let program = env!("CARGO_BIN_EXE_jadoube");
         let mut command = if let Some(script) = self.shell {
-            let mut command = CommandBuilder::new("sh");
+            let mut command = CommandBuilder::new("/bin/sh");
             command.args(["-c", script, program]);
             command
         } else {
