@@ -37,6 +37,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = Vec::new();
     match &message {
         Message::Key(Key::Char(c)) => model.typed.push(*c),
+        Message::WideGlyphs => model.capabilities.utf8 = false,
         Message::Key(Key::Esc) => model.typed.clear(),
         Message::Key(Key::Ctrl('c')) => effects.push(Effect::Quit),
         Message::Key(Key::Ctrl('z')) => effects.push(Effect::Suspend),

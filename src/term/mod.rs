@@ -71,11 +71,13 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     let mut screen = Screen::new(io::stdout(), capabilities.colours == Colours::None);
     if environment::may_be_asked(&environment::variable) {
         screen.prepend(probe::QUESTIONS.as_bytes());
+        probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
     running::first_frame(&mut terminal, model)?;
     read_from_now_on(to)?;
     let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model)?;
+    probe::let_answers_arrive();
     drop(session);
     Ok(ended)
 }
@@ -114,6 +116,7 @@ struct Owner;
 
 impl Host for Owner {
     fn suspend(&mut self) -> io::Result<()> {
+        probe::let_answers_arrive();
         session::leave()?;
         system::stop()?;
         session::enter()

@@ -5,9 +5,52 @@
 //! the first one is as well, and the background's answer is the one that can
 //! be seen coming (see [`super::reply`]).
 
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
 use crossterm::cursor;
 
 use super::session;
+
+/// A terminal that is silent for so long will stay so.
+const SILENCE: Duration = Duration::from_secs(1);
+/// So long a player who leaves may be kept for the sake of an answer.
+const PARTING: Duration = Duration::from_millis(200);
+
+/// How far the conversation is.
+static TALK: Mutex<Talk> = Mutex::new(Talk::Nothing);
+
+#[derive(Clone, Copy)]
+enum Talk {
+    Nothing,
+    Asked(Instant),
+    /// The last answer is as far away as the first one took.
+    Closing(Instant),
+}
+
+/// Notes that the questions go out now.
+pub(super) fn asked() {
+    *TALK.lock().unwrap_or_else(PoisonError::into_inner) = Talk::Asked(Instant::now());
+}
+
+/// Waits a moment for an answer that may be on its way: after the terminal is given back it would
+/// end up in the shell's line.
+pub(super) fn let_answers_arrive() {
+    let start = Instant::now();
+    loop {
+        let quiet_at = match *TALK.lock().unwrap_or_else(PoisonError::into_inner) {
+            Talk::Nothing => return,
+            Talk::Asked(at) => at + SILENCE,
+            Talk::Closing(at) => at,
+        };
+        let now = Instant::now();
+        if now >= quiet_at.min(start + PARTING) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
 
 /// Prints an ambiguous character in the upper left corner, asks where the cursor is now, then
 /// asks for the background (OSC 11).
@@ -22,6 +65,11 @@ pub(super) const QUESTIONS: &str = "\x1b[H\u{2500}\x1b[6n\x1b]11;?\x1b\\";
 /// its `position` takes the oldest one there, so that this returns at once. It
 /// also asks again; that answer stays in the queue, harmless.
 pub(super) fn glyphs_are_wide() -> bool {
+    let mut talk = TALK.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Talk::Asked(at) = *talk {
+        *talk = Talk::Closing(Instant::now() + at.elapsed());
+    }
+    drop(talk);
     matches!(session::while_on(cursor::position), Some(Ok((2, 0))))
 }
 

@@ -14,7 +14,11 @@ pub fn view(model: &Model, frame: &mut Frame) {
     let area = frame.area();
     let style = if model.coloured() { Style::new().fg(Color::Green) } else { Style::new() };
     let prompt = if model.capabilities.utf8 { "›" } else { ">" };
-    let mut lines = vec![Line::styled("jadoube", style), Line::raw(format!(" {prompt} {}", model.typed))];
+    let mut lines = vec![
+        Line::styled("jadoube", style),
+        Line::raw(format!(" {prompt} {}", model.typed)),
+        Line::raw(if model.capabilities.utf8 { "──" } else { "--" }),
+    ];
     lines.extend(model.log.iter().rev().map(|line| Line::raw(line.clone())));
     for (y, line) in (0..area.height).zip(lines) {
         frame.render_widget(line, Rect { y, height: 1, ..area });

@@ -54,7 +54,7 @@ impl Setup {
 
     /// Starts from a shell with job control, which says `shell` when it has the terminal back
     /// and continues the game after a line of input.
-    pub(crate) fn from_shell(mut self) -> Self {
+    pub(crate) fn in_shell(mut self) -> Self {
         self.shell = Some("set -m; \"$0\"; echo shell; read line; fg");
         self
     }

@@ -2,6 +2,8 @@
 
 use crate::game::{Setup, setup};
 
+const CLEAR: &str = "\x1b[2J";
+
 #[test]
 fn the_first_screen_appears() {
     let game = setup().start();
@@ -16,10 +18,10 @@ fn every_size_is_harmless() {
     for (columns, rows) in
         [(40, 12), (20, 8), (14, 47), (10, 3), (2, 1), (1, 1), (0, 0), (0, 24), (80, 0), (200, 60)]
     {
-        let clears = game.view().count("\x1b[2J");
+        let clears = game.view().count(CLEAR);
         game.resize(columns, rows);
         game.type_keys("\x0c");
-        game.wait("redraw", |view| view.count("\x1b[2J") > clears);
+        game.wait("redraw", |view| view.count(CLEAR) > clears);
     }
     game.resize(80, 24);
     game.wait_for("jadoube");
@@ -35,6 +37,30 @@ fn it_starts_at_any_size() {
         game.resize(80, 24);
         game.wait_for("jadoube");
     }
+}
+
+#[test]
+fn a_long_paste_is_no_flood_of_moves() {
+    let game = setup().start();
+    game.wait_for("jadoube");
+    let text = "1. e4 e5 2. Nf3 Nc6\r3. Bb5 a6 q\r".repeat(60_000);
+    game.type_keys(&format!("\x1b[200~{text}\x1b[201~"));
+    let clears = game.view().count(CLEAR);
+    game.type_keys("\x0c");
+    game.wait("redraw", |view| view.count(CLEAR) > clears);
+    game.assert_taken();
+}
+
+#[test]
+fn many_keys_at_once_are_few_frames() {
+    let game = setup().start();
+    game.wait_for("jadoube");
+    let placed = game.view().transcript.len();
+    game.type_keys(&"e".repeat(1000));
+    game.type_keys("\x0c");
+    game.wait("redraw", |view| view.count(CLEAR) > 1);
+    let written = game.view().transcript.len() - placed;
+    assert!(written < 100_000, "{written}");
 }
 
 /// The parameters of all colours that were set.

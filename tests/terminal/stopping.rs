@@ -17,7 +17,7 @@ fn away_and_back(game: &Game, pid: i32) {
 
 #[test]
 fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
-    let game = setup().from_shell().start();
+    let game = setup().in_shell().start();
     game.wait_for("jadoube");
     let pid = game.pid();
     let clears = game.view().count(CLEAR);
@@ -32,7 +32,7 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_game_back() {
 
 #[test]
 fn a_stop_from_outside_does_the_same() {
-    let game = setup().from_shell().start();
+    let game = setup().in_shell().start();
     game.wait_for("jadoube");
     let pid = game.pid();
     game.signal(Signal::TSTP);
@@ -43,7 +43,7 @@ fn a_stop_from_outside_does_the_same() {
 
 #[test]
 fn a_stop_that_nobody_can_catch_is_repaired_afterwards() {
-    let game = setup().from_shell().start();
+    let game = setup().in_shell().start();
     game.wait_for("jadoube");
     let pid = game.pid();
     let clears = game.view().count(CLEAR);
