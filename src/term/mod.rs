@@ -64,6 +64,7 @@ impl Ended {
 /// more, or if the system refuses threads or signal handlers.
 pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ended> {
     session::expect_terminal()?;
+    system::come_to_foreground().context("could not wait for the terminal")?;
     let (to, inputs) = sync_channel(QUEUE);
     // First: from here on no signal ends the process with the terminal switched.
     system::watch(&to).context("could not watch for signals")?;
@@ -76,7 +77,11 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
     running::first_frame(&mut terminal, model)?;
     read_from_now_on(to)?;
-    let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model)?;
+    let ended = match running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model) {
+        // A closing window sends a signal, but a frame may fail before it has been heard.
+        Err(error) => Ended::Signal(system::ended_by().ok_or(error)?),
+        Ok(ended) => ended,
+    };
     probe::let_answers_arrive();
     drop(session);
     Ok(ended)
@@ -115,15 +120,20 @@ impl Source for Inputs {
 struct Owner;
 
 impl Host for Owner {
-    fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) -> io::Result<Option<Ended>> {
         probe::let_answers_arrive();
         session::leave()?;
         system::stop()?;
-        session::enter()
+        self.resume()
     }
 
-    fn resume(&mut self) -> io::Result<()> {
-        session::enter()
+    fn resume(&mut self) -> io::Result<Option<Ended>> {
+        system::come_to_foreground()?;
+        match system::ended_by() {
+            // The terminal may be the shell's: better not to touch it.
+            Some(signal) => Ok(Some(Ended::Signal(signal))),
+            None => session::enter().map(|()| None),
+        }
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {

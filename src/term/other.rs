@@ -26,6 +26,20 @@ pub(super) fn stop() -> io::Result<()> {
     Ok(())
 }
 
+/// There is no background.
+///
+/// # Errors
+/// None; Unix has some.
+#[expect(clippy::unnecessary_wraps, reason = "the same signature as on Unix")]
+pub(super) fn come_to_foreground() -> io::Result<()> {
+    Ok(())
+}
+
+/// No signal is known.
+pub(super) fn ended_by() -> Option<i32> {
+    None
+}
+
 /// No signal ends a process here.
 pub(super) fn end_by(_: i32) {}
 

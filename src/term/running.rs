@@ -27,10 +27,11 @@ pub(super) trait Source {
 
 /// What the terminal does apart from showing frames.
 pub(super) trait Host {
-    /// Gives the terminal back, stops until continued, takes it over again.
-    fn suspend(&mut self) -> io::Result<()>;
-    /// Takes the terminal over again after a stop that could not be foreseen.
-    fn resume(&mut self) -> io::Result<()>;
+    /// Gives the terminal back, stops until continued, takes it over again. Something else may
+    /// have ended the program meanwhile.
+    fn suspend(&mut self) -> io::Result<Option<Ended>>;
+    /// Takes the terminal over again after a stop that could not be foreseen, with the same exception.
+    fn resume(&mut self) -> io::Result<Option<Ended>>;
     /// Puts text on the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 }
@@ -110,9 +111,8 @@ impl<H: Host> Turn<'_, H> {
             Input::WideGlyphs => Message::WideGlyphs,
             Input::Stop => return self.suspend(),
             Input::Continued => {
-                self.host.resume().context("could not take the terminal over again")?;
-                self.stale = true;
-                Message::Resumed
+                let ended = self.host.resume();
+                return self.come_back(ended);
             }
             Input::End(signal) => return Ok(ControlFlow::Break(Ended::Signal(signal))),
             Input::Lost(why) => {
@@ -142,7 +142,14 @@ impl<H: Host> Turn<'_, H> {
     }
 
     fn suspend(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
-        self.host.suspend().context("could not give the terminal back and take it over again")?;
+        let ended = self.host.suspend();
+        self.come_back(ended)
+    }
+
+    fn come_back(&mut self, ended: io::Result<Option<Ended>>) -> anyhow::Result<ControlFlow<Ended>> {
+        if let Some(ended) = ended.context("could not take the terminal over again")? {
+            return Ok(ControlFlow::Break(ended));
+        }
         self.stale = true;
         self.pass(Message::Resumed)
     }

@@ -1,13 +1,17 @@
 //! What only Unix has: signals, jobs and terminals that hang up.
 
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{SyncSender, TrySendError};
+use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, poll};
-use rustix::process::{Signal, kill_current_process_group};
+use rustix::process::{Signal, getpgrp, kill_current_process_group};
+use rustix::termios::{tcgetpgrp, tcgetwinsize};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -22,12 +26,21 @@ const SIGNAL_FIRST: Duration = Duration::from_millis(200);
 pub(super) const REPORTS_RESIZES: bool = true;
 const STACK: usize = 64 * 1024;
 
+/// The signals that end the process.
+const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
+/// The one of them that has come, or 0; set by the handler itself.
+static ENDED_BY: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+
 /// Starts to report signals and a hang-up.
 ///
 /// # Errors
 /// If the system has no room for two small threads or refuses the handlers.
 pub(super) fn watch(to: &SyncSender<Input>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
+    for signal in ENDING {
+        let number = usize::try_from(signal).unwrap_or_default();
+        flag::register_usize(signal, Arc::clone(&ENDED_BY), number)?;
+    }
+    let mut signals = Signals::new(ENDING.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]))?;
     let sender = to.clone();
     thread::Builder::new().name("signals".into()).stack_size(STACK).spawn(move || {
         for signal in signals.forever() {
@@ -69,6 +82,30 @@ pub(super) fn stop() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::TTIN)?)
 }
 
+/// Waits for its turn with the terminal: a job in the background stops, as others do.
+///
+/// Without this the first change of the terminal's modes would stop it as well, but then a
+/// `kill` could not end it: it would be stopped again before it has heard the signal.
+///
+/// # Errors
+/// If it cannot be stopped.
+pub(super) fn come_to_foreground() -> io::Result<()> {
+    // Where nobody can continue a stopped job it is not stopped; switching then fails, and says so.
+    for _ in 0..3 {
+        let behind = tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp());
+        if !behind || ended_by().is_some() {
+            break;
+        }
+        stop()?;
+    }
+    Ok(())
+}
+
+/// The signal that wants the process to end, known before the loop hears of it.
+pub(super) fn ended_by() -> Option<i32> {
+    i32::try_from(ENDED_BY.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
+}
+
 /// Ends the process as the signal by itself would have, so that the parent sees it.
 pub(super) fn end_by(signal: i32) {
     // It comes back only for a signal that does not end a process.
@@ -80,7 +117,7 @@ pub(super) fn end_by(signal: i32) {
 /// # Errors
 /// If the standard output is no terminal any more.
 pub(super) fn size() -> io::Result<(u16, u16)> {
-    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout())?;
+    let size = tcgetwinsize(rustix::stdio::stdout())?;
     Ok((size.ws_col, size.ws_row))
 }
 

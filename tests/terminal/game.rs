@@ -65,6 +65,12 @@ impl Setup {
         self
     }
 
+    /// From a shell that lets it go on in the background after a stop, and ends it there.
+    pub(crate) fn killed_in_background(mut self) -> Self {
+        self.shell = Some("set -m; \"$0\"; bg; sleep 0.2; kill %1; kill -CONT %1; read line");
+        self
+    }
+
     /// The terminal is nobody's controlling terminal: closing it raises no signal.
     pub(crate) fn without_control(mut self) -> Self {
         self.controlling = false;
@@ -138,6 +144,8 @@ impl Game {
         while !condition(&view) {
             let left = deadline.saturating_duration_since(Instant::now());
             assert!(!left.is_zero(), "no {what:?} on the screen:\n{}", view.screen.screen().contents());
+            // A condition may look beyond the screen, where nothing tells of a change.
+            let left = left.min(Duration::from_millis(50));
             view = self.seen.changed.wait_timeout(view, left).unwrap().0;
         }
     }
@@ -291,6 +299,16 @@ fn move_line(screen: &vt100::Parser) -> Option<String> {
 
 /// Whether a process is stopped.
 pub(crate) fn is_stopped(pid: i32) -> bool {
+    state(pid).starts_with(['T', 't'])
+}
+
+/// Whether a process has ended, though nobody may have asked how.
+pub(crate) fn has_ended(pid: i32) -> bool {
+    let state = state(pid);
+    state.is_empty() || state.starts_with('Z')
+}
+
+fn state(pid: i32) -> String {
     let output = Command::new("ps").args(["-o", "stat=", "-p", &pid.to_string()]).output().unwrap();
-    String::from_utf8_lossy(&output.stdout).trim_start().starts_with(['T', 't'])
+    String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }

@@ -1,6 +1,6 @@
 //! Ctrl-Z and what follows.
 
-use crate::game::{Game, Signal, is_stopped, setup};
+use crate::game::{Game, Signal, has_ended, is_stopped, setup};
 
 const CLEAR: &str = "\x1b[2J";
 
@@ -83,4 +83,14 @@ fn in_the_background_it_stops_before_it_has_printed_anything() {
     game.wait_for("jadoube");
     game.type_keys("Nf");
     game.wait_for_move_line("Nf");
+}
+
+#[test]
+fn in_the_background_a_kill_ends_it_and_leaves_the_screen_alone() {
+    let game = setup().killed_in_background().start();
+    game.wait_for("jadoube");
+    let pid = game.pid();
+    game.type_keys("\x1a");
+    game.wait("end", |_| has_ended(pid));
+    assert_eq!(game.view().count("\x1b[?1049h"), 1);
 }

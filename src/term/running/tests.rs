@@ -32,14 +32,14 @@ impl Source for Script {
 struct Notes(Vec<String>);
 
 impl Host for Notes {
-    fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) -> io::Result<Option<Ended>> {
         self.0.push("suspend".into());
-        Ok(())
+        Ok(None)
     }
 
-    fn resume(&mut self) -> io::Result<()> {
+    fn resume(&mut self) -> io::Result<Option<Ended>> {
         self.0.push("resume".into());
-        Ok(())
+        Ok(None)
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {
