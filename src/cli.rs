@@ -1,6 +1,7 @@
 //! The words of the command line.
 
 use clap::{Args, Parser, Subcommand};
+use jadoube::app::settings::ThemeName;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::variant::Variant;
 
@@ -45,6 +46,9 @@ pub(crate) struct Play {
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
+    /// The colours of the board: moss, slate, walnut or contrast
+    #[arg(long, default_value_t)]
+    pub(crate) theme: ThemeName,
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,

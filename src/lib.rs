@@ -2,14 +2,16 @@
 //!
 //! - [`rules`] knows positions and moves, and nothing else.
 //! - [`game`] is a game being played.
-//! - [`ui`] draws: the board, its marks and its colours.
-//! - [`words`] holds every sentence that a player reads.
-//! - [`judge`] is the referee without the board.
 //! - [`app`] is what a key means.
+//! - [`words`] holds every sentence that a player reads.
+//! - [`ui`] draws.
+//! - [`term`] is the only place that touches the terminal.
+//! - [`judge`] is the referee without the board.
 
 pub mod app;
 pub mod game;
 pub mod judge;
 pub mod rules;
+pub mod term;
 pub mod ui;
 pub mod words;

@@ -9,10 +9,15 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use clap::Parser;
 use cli::{Cli, Command};
+use jadoube::app::Model;
+use jadoube::app::settings::Settings;
+use jadoube::app::table::Table;
+use jadoube::game::Game;
 use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
+use jadoube::term::{self, environment};
 use jadoube::words;
 
 /// The exit code of a request that cannot be understood, as clap has it.
@@ -42,8 +47,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(_args: cli::Play) -> Result<ExitCode> {
-    Ok(ExitCode::SUCCESS)
+fn play(args: cli::Play) -> Result<ExitCode> {
+    let capabilities = environment::capabilities(&environment::variable);
+    let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
+    let game = args.fen.map_or_else(Game::default, Game::new);
+    let mut table = Table::new(game, [args.white, args.black]);
+    table.flipped = args.flip;
+    let mut model = Model::new(capabilities, settings, table);
+    Ok(term::run(&mut model, capabilities)?.exit())
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {

@@ -26,11 +26,11 @@ pub use glyphs::GlyphSet;
 /// ```
 /// use jadoube::rules::{side::Side, view::{Geometry, View}};
 /// use jadoube::ui::board::{Board, GlyphSet};
-/// use jadoube::ui::theme::{Background, ColourDepth, Theme, ThemeName};
+/// use jadoube::ui::theme::{Background, Colours, Theme, ThemeName};
 /// use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 ///
 /// let view = View::empty(Geometry::CHESS);
-/// let theme = Theme::new(ThemeName::Moss, ColourDepth::True, Background::Dark);
+/// let theme = Theme::new(ThemeName::Moss, Colours::True, Background::Dark);
 /// let board =
 ///     Board { view: &view, orientation: Side::White, theme: &theme, glyphs: GlyphSet::Figurines };
 /// let area = Rect::new(0, 0, 36, 18);

@@ -21,7 +21,6 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::Model;
-use crate::app::capabilities::Colours;
 use crate::app::hit::Hit;
 use crate::app::model::{Over, Page};
 use crate::rules::coord::Coord;
@@ -29,7 +28,7 @@ use crate::rules::view::View;
 use crate::words;
 use board::{Board, BoardGeometry, GlyphSet};
 use layout::Areas;
-use theme::{Background, ColourDepth, Theme};
+use theme::{Background, Theme};
 
 /// Draws everything.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -58,17 +57,11 @@ pub(crate) struct Look {
 
 impl Look {
     fn of(model: &Model) -> Self {
-        let depth = match model.capabilities.colours {
-            Colours::None => ColourDepth::None,
-            Colours::Ansi16 => ColourDepth::Ansi16,
-            Colours::Indexed256 => ColourDepth::Indexed256,
-            Colours::True => ColourDepth::True,
-        };
         let light = model.capabilities.light == Some(true);
         let background = if light { Background::Light } else { Background::Dark };
         let ascii = model.ascii();
         Self {
-            theme: Theme::new(model.settings.theme, depth, background),
+            theme: Theme::new(model.settings.theme, model.capabilities.colours, background),
             glyphs: if ascii { GlyphSet::Letters } else { GlyphSet::Figurines },
             ascii,
         }

@@ -5,8 +5,8 @@ mod palette;
 
 use ratatui::style::{Color, Modifier, Style};
 
+pub use crate::app::capabilities::Colours;
 pub use crate::app::settings::ThemeName;
-pub use depth::ColourDepth;
 use palette::Palette;
 
 /// Whether the terminal's own background is dark or light.
@@ -70,14 +70,14 @@ pub struct BoardColours {
 /// and one accent, so that they suit any terminal.
 ///
 /// ```
-/// use jadoube::ui::theme::{Background, ColourDepth, Theme, ThemeName};
-/// let theme = Theme::new(ThemeName::Moss, ColourDepth::None, Background::Dark);
+/// use jadoube::ui::theme::{Background, Colours, Theme, ThemeName};
+/// let theme = Theme::new(ThemeName::Moss, Colours::None, Background::Dark);
 /// assert_eq!(theme.accent.fg, None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     /// In how many colours it is drawn.
-    pub depth: ColourDepth,
+    pub depth: Colours,
     /// The board's colours.
     pub board: BoardColours,
     /// Plain panel text.
@@ -100,7 +100,7 @@ pub struct Theme {
 
 impl Theme {
     /// The theme `name` for a terminal with `depth` colours on a `background`.
-    pub fn new(name: ThemeName, depth: ColourDepth, background: Background) -> Self {
+    pub fn new(name: ThemeName, depth: Colours, background: Background) -> Self {
         let palette = Palette::of(name);
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
@@ -129,7 +129,7 @@ impl Theme {
 
     /// Whether any colour may be drawn.
     pub const fn has_colour(&self) -> bool {
-        !matches!(self.depth, ColourDepth::None)
+        !matches!(self.depth, Colours::None)
     }
 }
 

@@ -2,19 +2,6 @@
 
 use ratatui::style::Color;
 
-/// How many colours the terminal shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ColourDepth {
-    /// No colour codes at all (`NO_COLOR`, `TERM=dumb`).
-    None,
-    /// The terminal's sixteen, whatever they look like.
-    Ansi16,
-    /// The 6×6×6 cube and the 24 greys of xterm.
-    Indexed256,
-    /// 24 bits.
-    True,
-}
-
 /// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rgb(pub(super) u8, pub(super) u8, pub(super) u8);

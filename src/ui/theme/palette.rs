@@ -3,7 +3,7 @@
 use ratatui::style::Color;
 
 use super::depth::Rgb;
-use super::{Background, BoardColours, ColourDepth, ThemeName, Tones};
+use super::{Background, BoardColours, Colours, ThemeName, Tones};
 
 /// A theme in true colour.
 ///
@@ -118,12 +118,12 @@ impl Palette {
         }
     }
 
-    pub(super) fn board(&self, depth: ColourDepth) -> BoardColours {
+    pub(super) fn board(&self, depth: Colours) -> BoardColours {
         match depth {
-            ColourDepth::True => self.paint(Rgb::full),
-            ColourDepth::Indexed256 => self.paint(Rgb::indexed),
-            ColourDepth::Ansi16 => ANSI16,
-            ColourDepth::None => self.paint(|_| Color::Reset),
+            Colours::True => self.paint(Rgb::full),
+            Colours::Indexed256 => self.paint(Rgb::indexed),
+            Colours::Ansi16 => ANSI16,
+            Colours::None => self.paint(|_| Color::Reset),
         }
     }
 
@@ -147,7 +147,7 @@ impl Palette {
         }
     }
 
-    pub(super) fn panel(&self, depth: ColourDepth, background: Background) -> Option<PanelInk> {
+    pub(super) fn panel(&self, depth: Colours, background: Background) -> Option<PanelInk> {
         let (accent, on_accent, error) = match background {
             Background::Dark => (0xe0_ae3f, 0x14_1412, 0xf0_8a74),
             Background::Light => (0x8a_5a00, 0xff_ffff, 0xa8_2a1a),
@@ -158,10 +158,10 @@ impl Palette {
             error: to(Rgb::hex(error)),
         };
         match depth {
-            ColourDepth::None => None,
-            ColourDepth::True => Some(paint(Rgb::full)),
-            ColourDepth::Indexed256 => Some(paint(Rgb::indexed)),
-            ColourDepth::Ansi16 => Some(match background {
+            Colours::None => None,
+            Colours::True => Some(paint(Rgb::full)),
+            Colours::Indexed256 => Some(paint(Rgb::indexed)),
+            Colours::Ansi16 => Some(match background {
                 Background::Dark => {
                     PanelInk { accent: Color::Yellow, on_accent: Color::Black, error: Color::LightRed }
                 }

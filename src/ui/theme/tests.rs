@@ -1,8 +1,7 @@
 use super::depth::Rgb;
 use super::*;
 
-const DEPTHS: [ColourDepth; 4] =
-    [ColourDepth::None, ColourDepth::Ansi16, ColourDepth::Indexed256, ColourDepth::True];
+const DEPTHS: [Colours; 4] = [Colours::None, Colours::Ansi16, Colours::Indexed256, Colours::True];
 
 /// The darkest and the lightest ground that a terminal of either kind commonly has.
 const TERMINALS: [(Background, [Rgb; 2]); 2] = [
@@ -37,7 +36,7 @@ fn check_contrast(what: &str, theme: &Theme, ink: Color, ground: Color, least: f
     assert!(found >= least, "{what} in {:?}: {found:.2}, expected {least}\n{theme:?}", theme.depth);
 }
 
-fn themes(depth: ColourDepth) -> impl Iterator<Item = Theme> {
+fn themes(depth: Colours) -> impl Iterator<Item = Theme> {
     ThemeName::ALL.into_iter().map(move |name| Theme::new(name, depth, Background::Dark))
 }
 
@@ -47,7 +46,7 @@ fn grounds(board: &BoardColours) -> Vec<Color> {
 
 #[test]
 fn both_sides_stand_out_on_every_ground() {
-    for depth in [ColourDepth::True, ColourDepth::Indexed256] {
+    for depth in [Colours::True, Colours::Indexed256] {
         for theme in themes(depth) {
             for tones in theme.board.men {
                 for ground in grounds(&theme.board) {
@@ -63,7 +62,7 @@ fn both_sides_stand_out_on_every_ground() {
 
 #[test]
 fn marks_stand_out_on_every_ground() {
-    for depth in [ColourDepth::True, ColourDepth::Indexed256] {
+    for depth in [Colours::True, Colours::Indexed256] {
         for theme in themes(depth) {
             for ground in grounds(&theme.board) {
                 check_contrast("the accent", &theme, theme.board.mark, ground, 2.0);
@@ -77,7 +76,7 @@ fn marks_stand_out_on_every_ground() {
 
 #[test]
 fn no_two_colours_of_a_board_fall_together() {
-    for depth in [ColourDepth::True, ColourDepth::Indexed256] {
+    for depth in [Colours::True, Colours::Indexed256] {
         for theme in themes(depth) {
             let mut colours = grounds(&theme.board);
             colours.extend([theme.board.mark, theme.board.blame]);
@@ -90,7 +89,7 @@ fn no_two_colours_of_a_board_fall_together() {
 
 #[test]
 fn panel_text_can_be_read_on_terminals_of_its_kind() {
-    for depth in [ColourDepth::True, ColourDepth::Indexed256] {
+    for depth in [Colours::True, Colours::Indexed256] {
         for (background, terminals) in TERMINALS {
             let theme = Theme::new(ThemeName::Moss, depth, background);
             let chosen = [theme.chosen.fg, theme.chosen.bg].map(|colour| colour.unwrap());
@@ -113,7 +112,7 @@ fn a_panel_style_with_a_ground_has_a_foreground() {
                 let theme = Theme::new(name, depth, background);
                 for style in panel_styles(&theme) {
                     assert!(style.bg.is_none() || style.fg.is_some(), "{theme:?}");
-                    assert!(depth != ColourDepth::None || style.fg.is_none(), "{theme:?}");
+                    assert!(depth != Colours::None || style.fg.is_none(), "{theme:?}");
                 }
             }
         }

@@ -7,10 +7,9 @@ use crate::rules::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::view::{Geometry, View};
 use crate::ui::board::GlyphSet;
-use crate::ui::theme::{Background, ColourDepth, Theme, ThemeName};
+use crate::ui::theme::{Background, Colours, Theme, ThemeName};
 
-const DEPTHS: [ColourDepth; 4] =
-    [ColourDepth::None, ColourDepth::Ansi16, ColourDepth::Indexed256, ColourDepth::True];
+const DEPTHS: [Colours; 4] = [Colours::None, Colours::Ansi16, Colours::Indexed256, Colours::True];
 const GLYPHS: [GlyphSet; 2] = [GlyphSet::Figurines, GlyphSet::Letters];
 const MARKS: [Mark; 7] =
     [Mark::LastMove, Mark::Check, Mark::Cursor, Mark::Picked, Mark::Target, Mark::Capture, Mark::Blame];
@@ -18,7 +17,7 @@ const MARKS: [Mark; 7] =
 /// Areas in which squares of 1, 2, 3, 4, 5, 6 and 8 rows fit just so.
 const AREAS: [(u16, u16); 7] = [(26, 9), (34, 18), (50, 25), (66, 33), (82, 41), (98, 49), (130, 65)];
 
-fn theme(depth: ColourDepth) -> Theme {
+fn theme(depth: Colours) -> Theme {
     Theme::new(ThemeName::Moss, depth, Background::Dark)
 }
 
@@ -87,7 +86,7 @@ fn an_area_beyond_the_buffer_is_cut() {
 fn without_colour_there_is_none() {
     for glyphs in GLYPHS {
         for area in AREAS {
-            let buffer = draw(&start(), &theme(ColourDepth::None), glyphs, area);
+            let buffer = draw(&start(), &theme(Colours::None), glyphs, area);
             for cell in buffer.content() {
                 assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
             }
@@ -124,7 +123,7 @@ fn every_symbol_takes_one_cell() {
 /// Text needs a ground that was chosen for it: on the board, the board's own.
 #[test]
 fn no_character_stands_on_a_ground_of_the_terminal() {
-    for depth in [ColourDepth::Ansi16, ColourDepth::Indexed256, ColourDepth::True] {
+    for depth in [Colours::Ansi16, Colours::Indexed256, Colours::True] {
         for glyphs in GLYPHS {
             for area in AREAS {
                 let buffer = draw(&start(), &theme(depth), glyphs, area);
@@ -168,7 +167,7 @@ fn labels_line_up_with_the_men() {
 #[test]
 fn numbers_of_two_digits_end_where_the_others_do() {
     let view = View::empty(Geometry { files: 9, ranks: 10 });
-    let buffer = draw(&view, &theme(ColourDepth::None), GlyphSet::Letters, (30, 11));
+    let buffer = draw(&view, &theme(Colours::None), GlyphSet::Letters, (30, 11));
     let column = |x: u16| (0..3).map(|y| buffer[(x, y)].symbol()).collect::<String>();
     assert_eq!([column(0), column(1), column(2)], ["1  ", "098", "   "]);
 }
@@ -177,7 +176,7 @@ fn numbers_of_two_digits_end_where_the_others_do() {
 /// glyphs, half of the last one below, and two squares in each row between.
 #[test]
 fn halved_seams_put_glyphs_in_the_middle() {
-    let theme = theme(ColourDepth::True);
+    let theme = theme(Colours::True);
     let buffer = draw(&View::empty(Geometry::CHESS), &theme, GlyphSet::Figurines, (34, 18));
     let [light, dark] = theme.board.squares;
     let cell = |y| (buffer[(2, y)].symbol(), buffer[(2, y)].fg, buffer[(2, y)].bg);
