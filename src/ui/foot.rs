@@ -50,9 +50,10 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let (text, style) = status(model, look);
     let lines = [Some(Line::styled(text, style)), standing_matter(model, look)];
-    Paragraph::new(lines.into_iter().flatten().collect::<Vec<_>>())
-        .wrap(Wrap { trim: true })
-        .render(inner, buffer);
+    let text = Paragraph::new(lines.into_iter().flatten().collect::<Vec<_>>()).wrap(Wrap { trim: true });
+    // A short text stands in the lower row, next to the typed line.
+    let used = u16::try_from(text.line_count(inner.width)).unwrap_or(u16::MAX).min(inner.height);
+    text.render(Rect { y: inner.bottom() - used, height: used, ..inner }, buffer);
 }
 
 /// What was just said, or else the last move.

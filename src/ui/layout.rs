@@ -51,11 +51,12 @@ impl Areas {
             WIDE..76 => 3,
             76.. => 5,
         };
+        let margin = u16::from(screen.width >= WIDE);
         let narrowest = if screen.width < WIDE { 8.max(screen.width.saturating_sub(35)) } else { 22 };
         let room = Rect {
-            x: screen.x,
+            x: screen.x + margin,
             y: screen.y + title_height,
-            width: screen.width - narrowest.min(22) - if screen.width < 36 { 0 } else { gap },
+            width: screen.width - margin - narrowest.min(22) - if screen.width < 36 { 0 } else { gap },
             height: screen.height - title_height - STATUS - PROMPT,
         };
         let blocks = model.capabilities.colours != Colours::None && !model.ascii();
@@ -65,7 +66,7 @@ impl Areas {
 
         let below = screen.bottom() - board.bottom() - STATUS - PROMPT;
         let row = |y, height| Rect { x: screen.x, y, width: screen.width, height };
-        let status = row(board.bottom() + u16::from(below > 2), STATUS);
+        let status = row(board.bottom() + u16::from(below > 3), STATUS);
         let panel_x = board.right() + gap;
         Some(Self {
             title: (title_height > 0).then(|| row(screen.y, 1)),
@@ -73,7 +74,7 @@ impl Areas {
             panel: Rect {
                 x: panel_x,
                 y: board.y,
-                width: screen.right().saturating_sub(panel_x + u16::from(screen.width >= WIDE)),
+                width: screen.right().saturating_sub(panel_x + margin),
                 height: board.height,
             },
             status,

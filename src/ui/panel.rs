@@ -144,7 +144,7 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         }
         Line::from(spans).render(row, buffer);
         if moves {
-            Line::styled(tag, theme.chosen).alignment(Alignment::Right).render(row, buffer);
+            Line::from(Span::styled(tag, theme.chosen)).alignment(Alignment::Right).render(row, buffer);
         }
     }
 }
@@ -157,7 +157,7 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         None if area.width >= 13 => words::game::to_move(game.turn()),
         None => words::men::side(game.turn()).to_owned(),
     };
-    Line::styled(text, look.theme.chosen).render(area, buffer);
+    Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
 }
 
 fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
@@ -217,7 +217,7 @@ pub(super) fn draw_buttons(area: Rect, buffer: &mut Buffer, model: &Model, look:
 pub(super) fn button(text: &str, chosen: bool, look: &Look) -> Line<'static> {
     let (text, style) =
         if chosen { (format!("[{text}]"), look.theme.chosen) } else { (format!(" {text} "), Style::new()) };
-    Line::styled(text, style)
+    Line::from(Span::styled(text, style))
 }
 
 fn buttons_area(lower: Rect) -> Rect {

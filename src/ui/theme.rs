@@ -118,7 +118,10 @@ impl Theme {
             rule: dim,
         };
         let Some(ink) = palette.panel(depth, background) else { return theme };
+        let dim = ink.dim.map_or(dim, |grey| plain.fg(grey));
         Self {
+            dim,
+            rule: dim,
             title: bold.fg(ink.accent),
             accent: plain.fg(ink.accent),
             chosen: bold.fg(ink.on_accent).bg(ink.accent),

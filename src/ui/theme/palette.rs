@@ -27,6 +27,8 @@ pub(super) struct PanelInk {
     pub(super) accent: Color,
     pub(super) on_accent: Color,
     pub(super) error: Color,
+    /// Readable on dark and on light grounds; the sixteen have no such grey.
+    pub(super) dim: Option<Color>,
 }
 
 const MOSS: Palette = Palette {
@@ -156,6 +158,7 @@ impl Palette {
             accent: to(Rgb::hex(accent)),
             on_accent: to(Rgb::hex(on_accent)),
             error: to(Rgb::hex(error)),
+            dim: Some(to(Rgb::hex(0x80_8080))),
         };
         match depth {
             Colours::None => None,
@@ -163,11 +166,11 @@ impl Palette {
             Colours::Indexed256 => Some(paint(Rgb::indexed)),
             Colours::Ansi16 => Some(match background {
                 Background::Dark => {
-                    PanelInk { accent: Color::Yellow, on_accent: Color::Black, error: Color::LightRed }
+                    PanelInk { accent: Color::Yellow, on_accent: Color::Black, error: Color::LightRed, dim: None }
                 }
                 // Yellow cannot be read on white in most palettes.
                 Background::Light => {
-                    PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red }
+                    PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red, dim: None }
                 }
             }),
         }
