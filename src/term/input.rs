@@ -17,6 +17,7 @@ use crate::app::message::Pointer;
 const PASTE_LIMIT: usize = 1 << 20;
 
 /// All that wakes the loop.
+#[cfg_attr(all(not(unix), not(test)), expect(dead_code, reason = "signals are Unix's"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
     /// A key was pressed.

@@ -12,7 +12,6 @@ pub(super) const REPORTS_RESIZES: bool = false;
 ///
 /// # Errors
 /// None; Unix has some.
-#[expect(clippy::unnecessary_wraps, reason = "the same signature as on Unix")]
 pub(super) fn watch(_: &SyncSender<Input>) -> io::Result<()> {
     Ok(())
 }
@@ -21,7 +20,6 @@ pub(super) fn watch(_: &SyncSender<Input>) -> io::Result<()> {
 ///
 /// # Errors
 /// None; Unix has some.
-#[expect(clippy::unnecessary_wraps, reason = "the same signature as on Unix")]
 pub(super) fn stop() -> io::Result<()> {
     Ok(())
 }
@@ -30,7 +28,6 @@ pub(super) fn stop() -> io::Result<()> {
 ///
 /// # Errors
 /// None; Unix has some.
-#[expect(clippy::unnecessary_wraps, reason = "the same signature as on Unix")]
 pub(super) fn come_to_foreground() -> io::Result<()> {
     Ok(())
 }
