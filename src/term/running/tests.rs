@@ -5,6 +5,8 @@ use ratatui::backend::TestBackend;
 use super::*;
 use crate::app::capabilities::{Capabilities, Colours};
 use crate::app::key::Key;
+use crate::app::settings::Settings;
+use crate::game::Game;
 
 /// Inputs in the batches in which they become known.
 struct Script(VecDeque<VecDeque<Input>>);
@@ -49,7 +51,9 @@ impl Host for Notes {
 }
 
 fn model() -> Model {
-    Model::new(Capabilities { colours: Colours::None, utf8: true, light: None })
+    let capabilities = Capabilities { colours: Colours::None, utf8: true, light: None };
+    let table = app::table::Table::new(Game::default(), [None, None]);
+    Model::new(capabilities, Settings::default(), table)
 }
 
 const TERM: Input = Input::End(15);

@@ -165,9 +165,12 @@ impl Palette {
             Colours::True => Some(paint(Rgb::full)),
             Colours::Indexed256 => Some(paint(Rgb::indexed)),
             Colours::Ansi16 => Some(match background {
-                Background::Dark => {
-                    PanelInk { accent: Color::Yellow, on_accent: Color::Black, error: Color::LightRed, dim: None }
-                }
+                Background::Dark => PanelInk {
+                    accent: Color::Yellow,
+                    on_accent: Color::Black,
+                    error: Color::LightRed,
+                    dim: None,
+                },
                 // Yellow cannot be read on white in most palettes.
                 Background::Light => {
                     PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red, dim: None }
