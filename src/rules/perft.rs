@@ -18,7 +18,7 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
             let mut nodes = 0;
             let _ = board.generate(&mut |targets| {
                 for mv in targets {
-                    nodes += perft(&board.after(mv), depth - 1);
+                    nodes += perft(&board.after_by(targets.role, mv), depth - 1);
                 }
                 std::ops::ControlFlow::Continue(())
             });

@@ -152,10 +152,7 @@ impl Board {
         let (own, occupied) = (self.side(us), self.occupied());
         let Threats { checkers, pinned } = self.threats(us, king);
 
-        let mut steps = attacks::king(king) - own;
-        if steps.any() {
-            steps = steps - self.dangers(!us, occupied ^ king.bit());
-        }
+        let mut steps = self.king_steps(us, king);
         if checkers.is_empty() && self.castling.any(us) {
             steps |= self.castling_rooks(us, king, occupied);
         }
@@ -209,21 +206,32 @@ impl Board {
         Threats { checkers, pinned }
     }
 
-    /// Every square that `by` attacks.
+    /// The squares beside the king that the enemy does not attack. The king
+    /// itself does not stop sliders: it cannot step back along their line.
     #[inline(always)]
-    pub(super) fn dangers(&self, by: Side, occupied: Bitboard) -> Bitboard {
-        let pawns = self.men(by, Role::Pawn).ahead(by);
-        let mut danger = pawns.west() | pawns.east() | attacks::king(self.king(by));
-        for from in self.men(by, Role::Knight) {
-            danger |= attacks::knight(from);
+    fn king_steps(&self, us: Side, king: Square) -> Bitboard {
+        let them = !us;
+        let pawns = self.men(them, Role::Pawn).ahead(them);
+        let mut steps = attacks::king(king)
+            - self.side(us)
+            - pawns.west()
+            - pawns.east()
+            - attacks::king(self.king(them));
+        // Most often the own men leave the king nowhere to go, and the rest can be spared.
+        if steps.is_empty() {
+            return steps;
         }
-        for from in (self.role(Role::Bishop) | self.role(Role::Queen)) & self.side(by) {
-            danger |= sliders::bishop(from, occupied);
+        for from in self.men(them, Role::Knight) {
+            steps = steps - attacks::knight(from);
         }
-        for from in (self.role(Role::Rook) | self.role(Role::Queen)) & self.side(by) {
-            danger |= sliders::rook(from, occupied);
+        let occupied = self.occupied() ^ king.bit();
+        for from in (self.role(Role::Bishop) | self.role(Role::Queen)) & self.side(them) {
+            steps = steps - sliders::bishop(from, occupied);
         }
-        danger
+        for from in (self.role(Role::Rook) | self.role(Role::Queen)) & self.side(them) {
+            steps = steps - sliders::rook(from, occupied);
+        }
+        steps
     }
 
     #[inline(always)]
