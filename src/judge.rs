@@ -4,12 +4,14 @@
 //! for good; later versions only add to them.
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::rules::chess::board::Board;
-use crate::rules::chess::fen::{FenError, START};
+use crate::rules::chess::fen::START;
 use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
 use crate::rules::variant::{UnknownVariant, Variant};
 use crate::words;
 
@@ -39,7 +41,8 @@ pub enum Answer {
 }
 
 /// Why a request cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
+#[error("{text}")]
 pub struct Fault {
     /// `request`, `fen` or `variant`.
     pub code: &'static str,
@@ -121,6 +124,15 @@ pub struct Refused {
     pub text: String,
 }
 
+/// A game as far as its moves could be played.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The game.
+    pub game: Game,
+    /// The move at which it stopped: its place among the moves, its text, and why.
+    pub refused: Option<(usize, String, Refusal)>,
+}
+
 /// Answers one line of JSON.
 ///
 /// ```
@@ -130,48 +142,54 @@ pub struct Refused {
 /// assert_eq!(verdict.refused.unwrap().code, "piece_cannot");
 /// ```
 pub fn judge_line(line: &str) -> Answer {
-    match serde_json::from_str::<Request>(line) {
-        Ok(request) => judge(&request),
-        Err(error) => unusable("request", error.to_string()),
-    }
+    let request = serde_json::from_str::<Request>(line);
+    let request = request.map_err(|error| Fault { code: "request", text: error.to_string() });
+    request.and_then(|request| judge(&request)).into()
 }
 
-/// Answers one request.
-pub fn judge(request: &Request) -> Answer {
+/// Plays the moves of a request as far as they can be played.
+///
+/// # Errors
+/// If the position cannot be, or the game is not known.
+pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let name = request.variant.as_deref().unwrap_or(Variant::default().name());
-    if let Err(error) = name.parse::<Variant>() {
-        return unusable("variant", UnknownVariant::to_string(&error));
-    }
-    match Board::from_fen(request.fen.as_deref().unwrap_or(START)) {
-        Ok(board) => {
-            let mut game = Game::new(board);
-            let refused = play(&mut game, request.moves.as_deref().unwrap_or_default());
-            Answer::Verdict(Box::new(verdict(&game, refused)))
-        }
-        Err(error) => unusable("fen", FenError::to_string(&error)),
-    }
-}
-
-fn unusable(code: &'static str, text: String) -> Answer {
-    Answer::Unusable { error: Fault { code, text } }
-}
-
-fn play(game: &mut Game, moves: &[String]) -> Option<Refused> {
-    moves.iter().enumerate().find_map(|(index, text)| {
+    let Variant::Chess =
+        name.parse().map_err(|error: UnknownVariant| Fault { code: "variant", text: error.to_string() })?;
+    let board = Board::from_fen(request.fen.as_deref().unwrap_or(START))
+        .map_err(|error| Fault { code: "fen", text: error.to_string() })?;
+    let mut game = Game::new(board);
+    let moves = request.moves.as_deref().unwrap_or_default();
+    let refused = moves.iter().enumerate().find_map(|(index, text)| {
         let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
-        let candidates = match &refusal {
-            Refusal::Ambiguous { candidates } => candidates.iter().map(|c| c.uci.clone()).collect(),
-            _ => Vec::new(),
-        };
-        Some(Refused {
-            text_of_move: text.clone(),
-            index,
-            code: refusal.code(),
-            squares: refusal.squares().iter().map(ToString::to_string).collect(),
-            candidates,
-            text: words::refusal::refusal(&refusal),
-        })
-    })
+        Some((index, text.clone(), refusal))
+    });
+    Ok(Judgement { game, refused })
+}
+
+impl From<Result<Judgement, Fault>> for Answer {
+    fn from(judged: Result<Judgement, Fault>) -> Self {
+        match judged {
+            Ok(judgement) => {
+                Self::Verdict(Box::new(verdict(&judgement.game, judgement.refused.map(refused))))
+            }
+            Err(error) => Self::Unusable { error },
+        }
+    }
+}
+
+fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
+    let candidates = match &refusal {
+        Refusal::Ambiguous { candidates } => candidates.iter().map(|c| c.uci.clone()).collect(),
+        _ => Vec::new(),
+    };
+    Refused {
+        text_of_move: text,
+        index,
+        code: refusal.code(),
+        squares: refusal.squares().iter().map(ToString::to_string).collect(),
+        candidates,
+        text: words::refusal::refusal(&refusal),
+    }
 }
 
 fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
@@ -179,7 +197,10 @@ fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
     let legal = board.legal_moves();
     let claims_with =
         |ground: Ground| game.claims_with(ground).into_iter().map(|mv| board.uci(mv)).collect::<Vec<_>>();
-    let name = |side| if side == crate::rules::side::Side::White { "white" } else { "black" };
+    let name = |side| match side {
+        Side::White => "white",
+        Side::Black => "black",
+    };
     Verdict {
         fen: board.fen(),
         turn: name(board.turn()),

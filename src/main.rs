@@ -77,25 +77,22 @@ fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
 
 fn judge_once(args: cli::Judge) -> Result<ExitCode> {
     let request = Request { fen: args.fen, moves: Some(typed::split(&args.moves)), variant: args.variant };
-    let answer = judge(&request);
+    let judged = judge(&request);
+    let code = match &judged {
+        Ok(judgement) if judgement.refused.is_none() => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(_) => ExitCode::from(USAGE),
+    };
     let mut out = io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+    match judged {
+        judged if args.json => writeln!(out, "{}", serde_json::to_string(&Answer::from(judged))?)?,
+        Ok(judgement) => {
+            let refused = judgement.refused.as_ref().map(|(_, text, why)| (text.as_str(), why));
+            write!(out, "{}", words::command_line::verdict(&judgement.game, refused))?;
+        }
+        Err(fault) => writeln!(io::stderr(), "error: {fault}")?,
     }
-    Ok(match answer {
-        Answer::Unusable { error } => {
-            if !args.json {
-                writeln!(io::stderr(), "error: {}", error.text)?;
-            }
-            ExitCode::from(USAGE)
-        }
-        Answer::Verdict(verdict) => {
-            if !args.json {
-                write!(out, "{}", words::command_line::verdict(&verdict))?;
-            }
-            if verdict.refused.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-        }
-    })
+    Ok(code)
 }
 
 fn judge_stdin() -> Result<ExitCode> {

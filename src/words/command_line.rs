@@ -1,10 +1,14 @@
 //! What the command line answers.
 
-use std::fmt::Write;
 use std::time::Duration;
 
-use super::men::capitalised;
-use crate::judge::Verdict;
+use super::game::{claims, over};
+use super::men::side;
+use super::refusal::refusal;
+use crate::game::Game;
+use crate::game::claim::Ground;
+use crate::rules::chess::moves::Move;
+use crate::rules::refusal::Refusal;
 
 /// A count of move sequences and how long it took.
 pub fn perft(nodes: u64, time: Duration) -> String {
@@ -13,36 +17,42 @@ pub fn perft(nodes: u64, time: Duration) -> String {
     format!("{nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s")
 }
 
-/// Everything the referee has to say, a line each.
-pub fn verdict(verdict: &Verdict) -> String {
-    let mut text = String::new();
-    let mut line = |label: &str, content: &str| {
-        if !content.is_empty() {
-            let _ = writeln!(text, "{label:<10} {content}");
-        }
+/// Everything the referee has to say about a game, a line each, and why it
+/// does not go on if a move was refused.
+pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
+    let board = game.board();
+    let moves = |moves: &[Move]| moves.iter().map(|&mv| board.san(mv)).collect::<Vec<_>>().join(" ");
+    let with = |ground| match moves(&game.claims_with(ground)) {
+        none if none.is_empty() => none,
+        some => format!("claimable with {some}"),
     };
-    let check = if verdict.check { ", in check" } else { "" };
-    line("position", &verdict.fen);
-    line("to move", &format!("{}{check}", capitalised(verdict.turn)));
-    let played: Vec<&str> = verdict.played.iter().map(|played| played.san.as_str()).collect();
-    line("played", &played.join(" "));
-    if let Some(refused) = &verdict.refused {
-        line("refused", &format!("{}: {}", refused.text_of_move.escape_debug(), refused.text));
-    }
-    line("legal", &verdict.san.join(" "));
-    line("occurred", &times(verdict.repetitions));
-    line("quiet for", &plies(verdict.halfmoves));
-    match &verdict.outcome {
-        Some(end) => {
-            let winner = end.winner.map_or_else(|| "draw".to_owned(), |winner| format!("{winner} wins"));
-            line("result", &format!("{winner}, {}", end.reason.replace('_', " ")));
-        }
-        None => line("result", "the game goes on"),
-    }
-    line("claims", &verdict.claims.join(", ").replace('_', " "));
-    line("threefold", &claim_with(&verdict.claims_with.threefold_repetition));
-    line("fifty", &claim_with(&verdict.claims_with.fifty_moves));
-    text
+    let check = if board.in_check() { ", in check" } else { "" };
+    let lines = [
+        ("position", board.fen()),
+        ("to move", format!("{}{check}", side(board.turn()))),
+        ("played", game.plies().iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ")),
+        (
+            "refused",
+            refused
+                .map(|(text, why)| format!("{}: {}", text.escape_debug(), refusal(why)))
+                .unwrap_or_default(),
+        ),
+        ("legal", moves(&board.legal_moves())),
+        ("occurred", times(game.repetitions())),
+        ("quiet for", plies(board.halfmoves())),
+        ("result", game.outcome().map_or_else(|| "the game goes on".to_owned(), over)),
+        (
+            "claims",
+            if game.claims().is_empty() { String::new() } else { claims(board.turn(), &game.claims()) },
+        ),
+        ("threefold", with(Ground::Threefold)),
+        ("fifty", with(Ground::FiftyMoves)),
+    ];
+    lines
+        .into_iter()
+        .filter(|(_, content)| !content.is_empty())
+        .map(|(label, content)| format!("{label:<10} {content}\n"))
+        .collect()
 }
 
 fn times(occurrences: usize) -> String {
@@ -51,8 +61,4 @@ fn times(occurrences: usize) -> String {
 
 fn plies(halfmoves: u32) -> String {
     if halfmoves == 1 { "1 ply".to_owned() } else { format!("{halfmoves} plies") }
-}
-
-fn claim_with(moves: &[String]) -> String {
-    if moves.is_empty() { String::new() } else { format!("claimable with {}", moves.join(" ")) }
 }
