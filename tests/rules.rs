@@ -1,0 +1,18 @@
+//! The rules against the law, against independent programs, and against slow, obvious code.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+#[path = "rules/classifier.rs"]
+mod classifier;
+#[path = "rules/explain.rs"]
+mod explain;
+#[path = "rules/oracle.rs"]
+mod oracle;
+#[path = "rules/perft.rs"]
+mod perft;
+#[path = "rules/random.rs"]
+mod random;
+#[path = "rules/reference.rs"]
+mod reference;
+#[path = "rules/repetition.rs"]
+mod repetition;
