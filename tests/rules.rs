@@ -16,3 +16,6 @@ mod random;
 mod reference;
 #[path = "rules/repetition.rs"]
 mod repetition;
+#[path = "rules/typed.rs"]
+#[rustfmt::skip] // texts that mean the same stand side by side
+mod typed;

@@ -25,6 +25,10 @@ fn check(row: &Row) {
         assert_eq!(&board.san(*mv), san, "{fen} {uci}");
         for text in [san, uci] {
             assert_eq!(board.read_move(text), Ok(*mv), "{fen} {text}");
+            // Whoever has typed a part of it sees the move among those to come.
+            for part in (0..text.len()).map(|end| &text[..end]) {
+                assert!(board.moves_spelled(part).contains(mv), "{fen} {part} for {text}");
+            }
         }
     }
     let blocked = !board.can_move();
