@@ -4,8 +4,14 @@
 
 #[path = "rules/classifier.rs"]
 mod classifier;
+#[path = "rules/endings.rs"]
+mod endings;
 #[path = "rules/explain.rs"]
 mod explain;
+#[path = "rules/fen.rs"]
+mod fen;
+#[path = "rules/fuzz.rs"]
+mod fuzz;
 #[path = "rules/oracle.rs"]
 mod oracle;
 #[path = "rules/perft.rs"]
