@@ -100,15 +100,15 @@ const ANSWERS: [&str; 13] = [
 
 #[test]
 fn refusals_in_handmade_positions_follow_the_law() {
-    let (_, tally) = check_games(&HANDMADE, 8, 1);
+    let (_, tally) = check_games(&HANDMADE, 30, 1);
     assert!(tally.keys().eq(&ANSWERS), "{tally:?}");
 }
 
 #[test]
 fn refusals_in_random_games_follow_the_law() {
     let (from_start, _) =
-        check_games(&["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; 12], 120, 2);
-    let (from_others, tally) = check_games(&starts(), 20, 3);
-    assert!(from_start + from_others > 3_000, "only {from_start} + {from_others} positions");
+        check_games(&["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; 40], 120, 2);
+    let (from_others, tally) = check_games(&starts(), 60, 3);
+    assert!(from_start + from_others > 10_000, "only {from_start} + {from_others} positions");
     assert!(tally.keys().eq(&ANSWERS), "{tally:?}");
 }

@@ -111,7 +111,7 @@ fn check(fens: &[&str], games: usize, plies: usize, seed: u64) -> usize {
 
 #[test]
 fn games_from_the_start_equal_the_oracle() {
-    let positions = check(&starts()[..1], 200, 200, 11);
+    let positions = check(&starts()[..1], 300, 200, 11);
     assert!(positions > 30_000, "only {positions} positions");
 }
 
