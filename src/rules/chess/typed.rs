@@ -551,10 +551,14 @@ fn is_spelling(c: char) -> bool {
 }
 
 /// Whether `spelling` begins with `typed`, in any case. Where `strict`, a
-/// capital B is not the b-file.
+/// capital B is not the b-file; `b2` always is a square, not a bishop on rank 2.
 fn begins(spelling: &str, typed: &str, strict: bool) -> bool {
     let bishop = spelling.starts_with('B');
     if strict && typed.starts_with('B') && !bishop {
+        return false;
+    }
+    let square = typed.strip_prefix('b').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if square && bishop {
         return false;
     }
     let (spelling, typed) = (spelling.as_bytes(), typed.as_bytes());
