@@ -50,7 +50,7 @@ fn check_games(fens: &[&str], plies: usize, seed: u64) -> (usize, Tally) {
 
 /// Positions in which many kinds of refusal meet, each with the next plies.
 #[rustfmt::skip]
-const HANDMADE: [&str; 26] = [
+const HANDMADE: [&str; 27] = [
     // Castling: both wings free, and every single thing that forbids it.
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
@@ -59,6 +59,7 @@ const HANDMADE: [&str; 26] = [
     "4k3/8/8/8/1b6/8/8/R3K2R w KQ - 0 1",          // in check
     "1r2k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1",        // g1 attacked, b1 attacked (allowed)
     "3rkr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",          // d1 and f1 attacked
+    "4k3/8/8/8/8/8/8/r3K2R w K - 0 1",             // in check from the corner
     "4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1",          // blocked by own men
     "rn2kb1r/8/8/8/8/8/8/4K3 b kq - 0 1",
     "4k3/8/8/8/8/8/8/Rn2K1nR w KQ - 0 1",          // blocked by enemies

@@ -1,6 +1,7 @@
 //! Typed moves: what each text means in a position, or why it is refused.
 
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::typed::split;
 use jadoube::rules::refusal::Refusal;
 
 /// A text, and the move with its printed form (`g1f3 Nf3`), or the code of the
@@ -580,5 +581,80 @@ fn syntax_errors_say_where_the_text_stops_being_a_move() {
         let refusal = board.read_move(text).unwrap_err();
         assert!(matches!(refusal, Refusal::Syntax { .. }), "{text}: {refusal:?}");
         assert_eq!(refusal.to_string(), expected, "{text}");
+    }
+}
+
+/// The moves, in standard notation and sorted, that a text begins to spell.
+fn check_spelled(fen: &str, rows: &[Row<'_>]) {
+    let board = Board::from_fen(fen).unwrap();
+    for (text, expected) in rows {
+        let mut moves: Vec<_> = board.moves_spelled(text).into_iter().map(|mv| board.san(mv)).collect();
+        moves.sort();
+        assert_eq!(moves.join(" "), *expected, "{fen} {text:?}");
+    }
+}
+
+#[test]
+fn half_typed_moves() {
+    let all = "Na3 Nc3 Nf3 Nh3 a3 a4 b3 b4 c3 c4 d3 d4 e3 e4 f3 f4 g3 g4 h3 h4";
+    check_spelled(START, &[
+        ("", all),
+        (" ", all),
+        ("1. ", all),
+        ("N", "Na3 Nc3 Nf3 Nh3"),
+        ("n", "Na3 Nc3 Nf3 Nh3"),
+        ("♘f", "Nf3"),
+        ("Ng1", "Nf3 Nh3"),
+        ("g1", "Nf3 Nh3"),
+        ("e", "e3 e4"),
+        ("1.e", "e3 e4"),
+        ("Ｅ２", "e3 e4"),
+        ("e2-", "e3 e4"),
+        ("e4", "e4"),
+        ("e4!", "e4"),
+        ("e5", ""),
+        ("O", ""),
+        ("z", ""),
+        ("é", ""),
+    ]);
+    check_spelled("4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1", &[
+        ("Bc", "Bc1 Bxc3"),
+        ("♗c", "Bc1 Bxc3"),
+        ("bc", "Bc1 Bxc3 bxc3"),
+        ("bxc", "Bc1 Bxc3 bxc3"),
+        ("b2", "b3 b4 bxc3"),
+    ]);
+    check_spelled("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", &[
+        ("O", "O-O O-O-O"),
+        ("0-0", "O-O O-O-O"),
+        ("o-o-o", "O-O-O"),
+        ("e1c", "O-O-O"),
+        ("e1h", "O-O"),
+    ]);
+    check_spelled("8/4P3/8/8/8/2k5/8/4K3 w - - 0 1", &[
+        ("e8", "e8=B e8=N e8=Q e8=R"),
+        ("e8=", "e8=B e8=N e8=Q e8=R"),
+        ("e8q", "e8=Q"),
+        ("e7e8=N", "e8=N"),
+    ]);
+}
+
+#[test]
+fn lines_of_moves_fall_into_moves() {
+    for (text, moves) in [
+        ("", &[][..]),
+        (" \n", &[]),
+        ("e4", &["e4"]),
+        ("e4 e5", &["e4", "e5"]),
+        ("1. e4 e5 2. Nf3", &["e4", "e5", "Nf3"]),
+        ("1.e4 e5 2.Nf3", &["1.e4", "e5", "2.Nf3"]),
+        ("1. e4 1... e5", &["e4", "e5"]),
+        ("1… e5 ... … 2.", &["e5"]),
+        ("\te4\n\ne5 \r\n", &["e4", "e5"]),
+        ("exd6 e.p. Nf6 ep O-O", &["exd6 e.p.", "Nf6 ep", "O-O"]),
+        ("e.p.", &["e.p."]),
+        ("0-0 0-0-0", &["0-0", "0-0-0"]),
+    ] {
+        assert_eq!(split(text), moves, "{text:?}");
     }
 }
