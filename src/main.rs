@@ -1,3 +1,111 @@
 //! The program: parse arguments, run, exit code.
 
-fn main() {}
+mod cli;
+
+use std::io::{self, BufRead, ErrorKind, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use cli::{Cli, Command};
+use jadoube::app::Model;
+use jadoube::app::settings::Settings;
+use jadoube::app::table::Table;
+use jadoube::game::Game;
+use jadoube::judge::{Answer, Request, judge, judge_line};
+use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::typed;
+use jadoube::rules::perft;
+use jadoube::term::{self, environment};
+use jadoube::words;
+
+/// The exit code of a request that cannot be understood, as clap has it.
+const USAGE: u8 = 2;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.command {
+        None => play(cli.play),
+        Some(Command::Play(args)) => play(args),
+        Some(Command::Perft(args)) => run_perft(&args),
+        Some(Command::Judge(args)) if args.stdin => judge_stdin(),
+        Some(Command::Judge(args)) => judge_once(args),
+    };
+    match result {
+        Ok(code) => code,
+        // Whoever reads our output has had enough of it: no failure of ours.
+        Err(error)
+            if error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe) =>
+        {
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn play(args: cli::Play) -> Result<ExitCode> {
+    let capabilities = environment::capabilities(&environment::variable);
+    let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
+    let game = args.fen.map_or_else(Game::default, Game::new);
+    let mut table = Table::new(game, [args.white, args.black]);
+    table.flipped = args.flip;
+    let mut model = Model::new(capabilities, settings, table);
+    Ok(term::run(&mut model, capabilities)?.exit())
+}
+
+fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
+    let board = args.fen.unwrap_or_else(Board::start);
+    let mut out = io::stdout().lock();
+    let start = Instant::now();
+    let nodes = if args.divide && args.depth > 0 {
+        let mut nodes = 0;
+        for (mv, below) in perft::divide(&board, args.depth) {
+            writeln!(out, "{}: {below}", board.uci(mv))?;
+            nodes += below;
+        }
+        nodes
+    } else {
+        perft::perft(&board, args.depth)
+    };
+    writeln!(out, "{}", words::command_line::perft(nodes, start.elapsed()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn judge_once(args: cli::Judge) -> Result<ExitCode> {
+    let request = Request { fen: args.fen, moves: Some(typed::split(&args.moves)), variant: args.variant };
+    let answer = judge(&request);
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+    }
+    Ok(match answer {
+        Answer::Unusable { error } => {
+            if !args.json {
+                writeln!(io::stderr(), "error: {}", error.text)?;
+            }
+            ExitCode::from(USAGE)
+        }
+        Answer::Verdict(verdict) => {
+            if !args.json {
+                write!(out, "{}", words::command_line::verdict(&verdict))?;
+            }
+            if verdict.refused.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+        }
+    })
+}
+
+fn judge_stdin() -> Result<ExitCode> {
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line).context("standard input cannot be read")? > 0 {
+        let answer = judge_line(&String::from_utf8_lossy(&line));
+        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+        out.flush()?;
+        line.clear();
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -7,4 +7,5 @@ pub mod perft;
 pub mod piece;
 pub mod refusal;
 pub mod side;
+pub mod variant;
 pub mod view;

@@ -621,7 +621,7 @@ fn half_typed_moves() {
         ("Bc", "Bc1 Bxc3"),
         ("♗c", "Bc1 Bxc3"),
         ("bc", "Bc1 Bxc3 bxc3"),
-        ("bxc", "Bc1 Bxc3 bxc3"),
+        ("bxc", "Bxc3 bxc3"),
         ("b2", "b3 b4 bxc3"),
     ]);
     check_spelled("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", &[

@@ -4,6 +4,7 @@ use super::bitboard::Bitboard;
 use super::board::Board;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::Role;
+use crate::rules::side::Side;
 
 /// After so many plies without capture or pawn move a draw can be claimed (FIDE 9.3).
 pub const FIFTY_MOVES: u32 = 100;
@@ -27,6 +28,11 @@ impl Board {
             return Some(Outcome::draw(Reason::InsufficientMaterial));
         }
         (self.halfmoves() >= SEVENTY_FIVE_MOVES).then(|| Outcome::draw(Reason::SeventyFiveMoves))
+    }
+
+    /// Whether `side` has nothing but its king, and so can never mate.
+    pub fn has_bare_king(&self, side: Side) -> bool {
+        self.side(side) == self.men(side, Role::King)
     }
 
     /// Whether neither side has the men for a mate: bare kings, one knight, or

@@ -18,6 +18,7 @@ pub mod setup;
 pub mod sliders;
 pub mod square;
 pub mod typed;
+pub mod view;
 
 mod apply;
 mod magics;

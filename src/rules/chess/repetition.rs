@@ -20,9 +20,12 @@ pub const AUTOMATIC: usize = 5;
 /// assert_eq!(occurrences(&game[..4], &game[4]), 2); // the start counts
 /// # Ok::<(), jadoube::rules::refusal::Refusal>(())
 /// ```
-pub fn occurrences(earlier: &[Board], position: &Board) -> usize {
+pub fn occurrences<'a, I>(earlier: I, position: &Board) -> usize
+where
+    I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
+{
     // Nothing before the last capture or pawn move can come back.
     let reach = usize::try_from(position.halfmoves()).unwrap_or(usize::MAX);
-    let same_side_to_move = earlier.iter().rev().take(reach).skip(1).step_by(2);
+    let same_side_to_move = earlier.into_iter().rev().take(reach).skip(1).step_by(2);
     1 + same_side_to_move.filter(|other| other.same_position(position)).count()
 }

@@ -1,0 +1,50 @@
+//! What is to be seen on the board: the men that the viewer may see, and marks.
+
+use super::model::{Model, Page};
+use crate::rules::side::Side;
+use crate::rules::view::{Mark, View};
+
+impl Model {
+    /// The board as it is drawn.
+    pub fn board_view(&self) -> View {
+        let table = &self.table;
+        let mut view = table.game.view_at(table.shown_plies());
+        if table.browsed.is_some() || self.page != Page::Table {
+            return view;
+        }
+        for choice in table.hinted() {
+            let mark = if choice.captures { Mark::Capture } else { Mark::Target };
+            view.mark(choice.to, mark);
+        }
+        if let Some(at) = table.picked.or_else(|| self.only_origin()) {
+            view.mark(at, Mark::Picked);
+        }
+        if let Some(super::question::Question::Promotion { from, to }) =
+            self.asked().map(|asked| &asked.question)
+        {
+            view.mark(*from, Mark::Picked);
+            view.mark(*to, Mark::Target);
+        }
+        if table.cursor_shown {
+            view.mark(table.cursor(), Mark::Cursor);
+        }
+        for &at in &table.blamed {
+            view.mark(at, Mark::Blame);
+        }
+        view
+    }
+
+    /// Who sits at the bottom of the board.
+    pub fn bottom(&self) -> Side {
+        let home = if self.table.flipped { Side::Black } else { Side::White };
+        let turning = self.settings.auto_flip && self.table.game.outcome().is_none();
+        if turning { self.table.game.turn() } else { home }
+    }
+
+    /// The one man that the typed text can mean.
+    fn only_origin(&self) -> Option<crate::rules::coord::Coord> {
+        let hinted = self.table.hinted();
+        let first = hinted.first()?.from;
+        hinted.iter().all(|choice| choice.from == first).then_some(first)
+    }
+}

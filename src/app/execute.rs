@@ -1,0 +1,315 @@
+//! Carrying out commands, and the answers to what they ask first.
+
+use super::command::{self, Command};
+use super::message::Effect;
+use super::model::{Model, Over, Page};
+use super::notice::Notice;
+use super::question::{Answer, Question};
+use crate::game::Game;
+use crate::game::claim::{Ground, WrongClaim};
+use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+
+impl Model {
+    /// Carries out what was typed behind a colon.
+    pub(super) fn execute_line(&mut self, text: &str) -> Vec<Effect> {
+        if text.trim().is_empty() {
+            self.table.line.clear();
+            return Vec::new();
+        }
+        match command::read(text) {
+            Ok((command, argument)) => {
+                self.table.line.clear();
+                self.execute(command, argument)
+            }
+            Err(error) => {
+                self.table.say(Notice::NotUnderstood(error));
+                Vec::new()
+            }
+        }
+    }
+
+    /// Carries out a command, from wherever it came.
+    pub(super) fn execute(&mut self, command: Command, argument: &str) -> Vec<Effect> {
+        self.over = None;
+        match command {
+            Command::Help => self.over = Some(Over::Help(0)),
+            Command::Menu => self.over = Some(Over::Menu(0)),
+            Command::Flip => self.table.flipped = !self.table.flipped,
+            Command::AutoFlip => {
+                self.settings.auto_flip = !self.settings.auto_flip;
+                self.table.say(Notice::AutoFlip(self.settings.auto_flip));
+            }
+            Command::Ask => {
+                self.settings.ask_before_undo = !self.settings.ask_before_undo;
+                self.table.say(Notice::AskBeforeUndo(self.settings.ask_before_undo));
+            }
+            Command::Undo => self.ask_undo(),
+            Command::Redo => self.redo(),
+            Command::Draw => self.draw(argument),
+            Command::Accept => self.accept(),
+            Command::Decline => self.decline(),
+            Command::Claim => self.claim(argument),
+            Command::Resign => self.ask_resign(argument),
+            Command::New => self.ask_new(None),
+            Command::Rematch => self.rematch(),
+            Command::Fen => self.fen(argument),
+            Command::Copy => return self.copy(argument),
+            Command::Theme => self.theme(argument),
+            Command::Ascii => self.settings.ascii = !self.settings.ascii,
+            Command::First => self.table.browse(0),
+            Command::Back => self.table.browse(self.table.shown_plies().saturating_sub(1)),
+            Command::Forward => self.table.browse(self.table.shown_plies() + 1),
+            Command::Last => self.table.browse(usize::MAX),
+            Command::Start => self.page = Page::Start(0),
+            Command::Redraw => return vec![Effect::Redraw],
+            Command::Suspend => return vec![Effect::Suspend],
+            Command::Quit => return self.quit(),
+        }
+        Vec::new()
+    }
+
+    /// Does what the answer to a question says.
+    pub(super) fn answer(&mut self, question: Question, answer: Answer) -> Vec<Effect> {
+        match (question, answer) {
+            (Question::Promotion { from, to }, Answer::Promote(role)) => {
+                if let Some(refusal) = self.table.play_between(from, to, Some(role)) {
+                    self.table.refuse(refusal);
+                }
+            }
+            (Question::Undo, Answer::Yes) => self.undo(),
+            (Question::Resign(side), Answer::Yes) => match self.table.game.resign(side) {
+                Ok(_) => self.table.moved(),
+                Err(refusal) => self.table.refuse(refusal),
+            },
+            (Question::Draw, Answer::Side(by)) => self.offer(by),
+            (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
+            (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
+            (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
+            (
+                Question::Promotion { .. }
+                | Question::Undo
+                | Question::Resign(_)
+                | Question::Draw
+                | Question::New(_)
+                | Question::Paste(_)
+                | Question::Quit,
+                Answer::Yes | Answer::No | Answer::Promote(_) | Answer::Side(_),
+            ) => {}
+        }
+        Vec::new()
+    }
+
+    fn ask_undo(&mut self) {
+        if self.table.game.plies().is_empty() {
+            self.table.say(Notice::NothingToUndo);
+        } else if self.settings.ask_before_undo {
+            self.ask(Question::Undo);
+        } else {
+            self.undo();
+        }
+    }
+
+    fn undo(&mut self) {
+        if let Some(san) = self.table.game.undo().map(|ply| ply.san.clone()) {
+            self.table.moved();
+            self.table.say(Notice::Undone(san));
+        }
+    }
+
+    fn redo(&mut self) {
+        match self.table.game.redo().is_some() {
+            true => self.table.moved(),
+            false => self.table.say(Notice::NothingToRedo),
+        }
+    }
+
+    fn draw(&mut self, argument: &str) {
+        match side(argument) {
+            Some(by) => self.offer(by),
+            None if !argument.is_empty() => self.table.say(Notice::WhichSide),
+            None if self.table.game.offer().is_some() => self.accept(),
+            None => match self.table.game.may_offer() {
+                Ok(()) => self.ask(Question::Draw),
+                Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+            },
+        }
+    }
+
+    fn offer(&mut self, by: Side) {
+        match self.table.game.offer_draw(by) {
+            Ok(Some(_)) => self.table.moved(),
+            Ok(None) => self.table.notice = None,
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    fn accept(&mut self) {
+        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        match self.table.game.accept_draw(by) {
+            Ok(_) => self.table.moved(),
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    fn decline(&mut self) {
+        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        match self.table.game.decline_draw(by) {
+            Ok(()) => self.table.say(Notice::Declined(by)),
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    fn claim(&mut self, argument: &str) {
+        let with = match argument {
+            "" => None,
+            text => match self.table.game.read(text) {
+                Ok(mv) => Some(mv),
+                Err(refusal) => return self.table.refuse(refusal),
+            },
+        };
+        match self.table.game.claim(with) {
+            Ok(_) => self.table.moved(),
+            Err(wrong @ WrongClaim::Move(_)) => self.table.say(Notice::WrongClaim(wrong)),
+            Err(wrong) => self.wrong_claim(wrong, with),
+        }
+    }
+
+    /// A named move must be made even if the claim was wrong (FIDE 9.5.3).
+    fn wrong_claim(&mut self, wrong: WrongClaim, with: Option<Move>) {
+        let Some(mv) = with else {
+            let notice = self.claimable_with().map_or(Notice::WrongClaim(wrong), Notice::ClaimNeedsMove);
+            return self.table.say(notice);
+        };
+        let san = self.table.game.san(mv);
+        match self.table.game.play(mv).map(|_| ()) {
+            Ok(()) => {
+                self.table.moved();
+                self.table.say(Notice::WrongClaimPlayed(wrong, san));
+            }
+            Err(refusal) => self.table.refuse(refusal),
+        }
+    }
+
+    /// A move with which the side to move could claim.
+    fn claimable_with(&self) -> Option<String> {
+        let game = &self.table.game;
+        Ground::ALL.into_iter().find_map(|ground| game.claims_with(ground).first().map(|&mv| game.san(mv)))
+    }
+
+    fn ask_resign(&mut self, argument: &str) {
+        let by = match side(argument) {
+            None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
+            None => self.table.game.turn(),
+            Some(by) => by,
+        };
+        match self.table.game.outcome() {
+            Some(outcome) => self.table.refuse(Refusal::GameOver(outcome)),
+            None => self.ask(Question::Resign(by)),
+        }
+    }
+
+    /// Starts a new game, after asking if one is running.
+    fn ask_new(&mut self, fen: Option<String>) {
+        if self.table.running() {
+            self.ask(Question::New(fen));
+        } else {
+            self.begin(fen.as_deref());
+        }
+    }
+
+    fn begin(&mut self, fen: Option<&str>) {
+        let fresh = self.table.game.plies().is_empty() && self.table.game.outcome().is_none();
+        let game = match fen.map(Board::from_fen) {
+            Some(Ok(board)) => Game::new(board),
+            Some(Err(error)) => return self.table.say(Notice::BadFen(error)),
+            // The first game starts from the position that the command line gave.
+            None if fresh && self.page != Page::Table => self.table.game.clone(),
+            None => Game::default(),
+        };
+        self.table.score = super::score::Score::default();
+        self.new_game(game);
+    }
+
+    fn rematch(&mut self) {
+        let Some(outcome) = self.table.game.outcome() else {
+            return self.table.say(Notice::RematchAfterEnd);
+        };
+        let start = *self.table.game.start();
+        self.table.score = self.table.score.with(Some(outcome)).swapped();
+        self.table.names.swap(0, 1);
+        // Both players keep their chairs, and so change sides of the board.
+        self.table.flipped = !self.table.flipped;
+        self.new_game(Game::new(start));
+        self.table.say(Notice::Rematch);
+    }
+
+    fn fen(&mut self, argument: &str) {
+        if argument.is_empty() {
+            let board = self.table.game.board_at(self.table.shown_plies());
+            let fen = board.fen();
+            return self.table.say(Notice::Fen(fen));
+        }
+        match Board::from_fen(argument) {
+            Ok(_) => self.ask_new(Some(argument.to_owned())),
+            Err(error) => self.table.say(Notice::BadFen(error)),
+        }
+    }
+
+    fn copy(&mut self, argument: &str) -> Vec<Effect> {
+        if !matches!(argument, "" | "fen") {
+            self.table.say(Notice::CopyWhat);
+            return Vec::new();
+        }
+        let fen = self.table.game.board_at(self.table.shown_plies()).fen();
+        self.table.say(Notice::Copied);
+        vec![Effect::Copy(fen)]
+    }
+
+    fn theme(&mut self, argument: &str) {
+        let chosen = if argument.is_empty() { Ok(self.settings.theme.next()) } else { argument.parse() };
+        match chosen {
+            Ok(theme) => {
+                self.settings.theme = theme;
+                self.table.say(Notice::Theme(theme));
+            }
+            Err(error) => self.table.say(Notice::BadTheme(error)),
+        }
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        if self.table.running() {
+            self.ask(Question::Quit);
+            return Vec::new();
+        }
+        vec![Effect::Quit]
+    }
+
+    /// Plays pasted moves up to the first that cannot be played.
+    fn play_all(&mut self, moves: &[String]) {
+        self.table.return_to_present();
+        for (index, text) in moves.iter().enumerate() {
+            let played = self.table.game.read(text).and_then(|mv| self.table.game.play(mv).map(|_| ()));
+            if let Err(why) = played {
+                self.table.moved();
+                self.table.blamed = why.squares();
+                let (text, moves) = (text.clone(), moves.len());
+                self.table.notice = Some(Notice::PastedUntil { index, moves, text, why });
+                return;
+            }
+        }
+        self.table.moved();
+        self.table.say(Notice::Pasted(moves.len()));
+    }
+}
+
+/// `white` or `black`, or their first letters.
+fn side(word: &str) -> Option<Side> {
+    match word.to_ascii_lowercase().as_str() {
+        "white" | "w" => Some(Side::White),
+        "black" | "b" => Some(Side::Black),
+        _ => None,
+    }
+}

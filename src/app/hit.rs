@@ -1,0 +1,22 @@
+//! What lies under the pointer.
+
+use crate::rules::coord::Coord;
+
+/// What was drawn where the mouse points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hit {
+    /// Nothing that answers.
+    Nothing,
+    /// A square of the board.
+    Square(Coord),
+    /// The move list, and the number of plies after the move pointed at, if any.
+    Moves(Option<usize>),
+    /// An answer to the question that is open.
+    Answer(usize),
+    /// An entry of the menu or of the start screen.
+    Item(usize),
+    /// What to do after the end.
+    Next(usize),
+    /// A page that scrolls.
+    Page,
+}

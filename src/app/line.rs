@@ -1,0 +1,83 @@
+//! The line that moves and commands are typed into.
+
+use tui_input::{Input, InputRequest};
+
+use super::key::Key;
+
+/// Longer input than any move or command is cut off.
+const LONGEST: usize = 200;
+
+/// An editable line.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    input: Input,
+}
+
+impl Line {
+    /// What has been typed.
+    pub fn text(&self) -> &str {
+        self.input.value()
+    }
+
+    /// Whether nothing has been typed.
+    pub fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// How many cells of the text stand before the cursor.
+    pub fn cursor_cells(&self) -> usize {
+        self.input.visual_cursor()
+    }
+
+    /// The command being typed, without its colon (in full width, too).
+    pub fn command(&self) -> Option<&str> {
+        let text = self.text().trim_start();
+        text.strip_prefix(':').or_else(|| text.strip_prefix('：'))
+    }
+
+    /// Replaces the text, with the cursor behind it. Control characters and
+    /// line breaks are left out.
+    pub fn set(&mut self, text: &str) {
+        let clean: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        self.input = Input::new(clean);
+    }
+
+    /// Removes all text.
+    pub fn clear(&mut self) {
+        self.input = Input::default();
+    }
+
+    /// Types `letter` at the cursor.
+    pub fn insert(&mut self, letter: char) {
+        if self.text().chars().count() < LONGEST && !letter.is_control() {
+            self.input.handle(InputRequest::InsertChar(letter));
+        }
+    }
+
+    /// Edits the text, and tells whether `key` is one that edits.
+    pub fn edit(&mut self, key: Key) -> bool {
+        let request = match key {
+            Key::Backspace => InputRequest::DeletePrevChar,
+            Key::Delete => InputRequest::DeleteNextChar,
+            Key::Left => InputRequest::GoToPrevChar,
+            Key::Right => InputRequest::GoToNextChar,
+            Key::Home | Key::Ctrl('a') => InputRequest::GoToStart,
+            Key::End | Key::Ctrl('e') => InputRequest::GoToEnd,
+            Key::Ctrl('u') => InputRequest::DeleteLine,
+            Key::Ctrl('w') => InputRequest::DeletePrevWord,
+            Key::Char(_)
+            | Key::Ctrl(_)
+            | Key::Enter
+            | Key::Esc
+            | Key::Tab
+            | Key::BackTab
+            | Key::Up
+            | Key::Down
+            | Key::PageUp
+            | Key::PageDown
+            | Key::F(_) => return false,
+        };
+        self.input.handle(request);
+        true
+    }
+}

@@ -1,0 +1,47 @@
+//! Lists to choose from: the menu and the start screen.
+
+use super::command::{Command, Entry, TABLE};
+use super::key::Key;
+
+/// How many lines the help has.
+pub const HELP_LINES: usize = TABLE.len() + 26;
+
+/// An entry of the start screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartItem {
+    /// Goes back to the game that is running.
+    Continue,
+    /// Starts a game.
+    New,
+    /// Shows the keys and commands.
+    Help,
+    /// Leaves the program.
+    Quit,
+}
+
+/// The entries of the start screen.
+pub fn start_items(running: bool) -> Vec<StartItem> {
+    let all = [StartItem::Continue, StartItem::New, StartItem::Help, StartItem::Quit];
+    all.into_iter().filter(|item| running || *item != StartItem::Continue).collect()
+}
+
+/// The entries of the menu: every command but the menu itself.
+pub fn menu_items() -> Vec<&'static Entry> {
+    TABLE.iter().filter(|entry| entry.command != Command::Menu).collect()
+}
+
+/// Where a key moves the choice in a list of `count` entries; the ends meet.
+pub fn choose(chosen: usize, count: usize, key: Key) -> usize {
+    let last = count.saturating_sub(1);
+    match key {
+        Key::Down | Key::Tab if chosen >= last => 0,
+        Key::Down | Key::Tab => chosen + 1,
+        Key::Up | Key::BackTab if chosen == 0 => last,
+        Key::Up | Key::BackTab => chosen - 1,
+        Key::Home => 0,
+        Key::End => last,
+        Key::PageDown => (chosen + 8).min(last),
+        Key::PageUp => chosen.saturating_sub(8),
+        _ => chosen,
+    }
+}

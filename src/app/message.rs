@@ -1,0 +1,71 @@
+//! What reaches the app, and what it asks for in return.
+
+use super::hit::Hit;
+use super::key::Key;
+
+/// What the left button or the wheel did.
+///
+/// ```
+/// use jadoube::app::message::Pointer;
+/// // A click is a press and a release on one square, a drag has others between them.
+/// let click = [Pointer::Press, Pointer::Release];
+/// assert_ne!(click[0], click[1]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pointer {
+    /// The left button went down.
+    Press,
+    /// The pointer moved with the left button held.
+    Drag,
+    /// The left button came up.
+    Release,
+    /// The wheel turned away from the player.
+    WheelUp,
+    /// The wheel turned towards the player.
+    WheelDown,
+}
+
+/// Something that happened outside, in the order it happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A key was pressed.
+    Key(Key),
+    /// The mouse did something over a part of the screen.
+    Pointer {
+        /// What it did.
+        kind: Pointer,
+        /// What was drawn under it.
+        hit: Hit,
+    },
+    /// Text was pasted as a whole: it may hold line breaks, and is never taken as keys.
+    Paste(String),
+    /// The screen has this size from now on; zero is possible.
+    Resize {
+        /// Cells from left to right.
+        columns: u16,
+        /// Cells from top to bottom.
+        rows: u16,
+    },
+    /// The terminal told its background colour.
+    Background {
+        /// Dark text is readable on it.
+        light: bool,
+    },
+    /// Characters of ambiguous width take two cells here: letters and ASCII serve instead.
+    WideGlyphs,
+    /// The process had been stopped and goes on; nobody saw the clock meanwhile.
+    Resumed,
+}
+
+/// Something only the terminal can do for the app.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Leave the program; the frame after it is not drawn.
+    Quit,
+    /// Give the terminal back to the shell until it says to go on.
+    Suspend,
+    /// Clear the screen and draw all of it, whatever another program left there.
+    Redraw,
+    /// Put text on the clipboard of the machine the player sits at.
+    Copy(String),
+}

@@ -1,0 +1,63 @@
+//! All there is to see.
+
+use super::capabilities::Capabilities;
+use super::question::Asked;
+use super::settings::Settings;
+use super::table::Table;
+
+/// Which page fills the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The first screen, with the place of the chosen entry.
+    Start(usize),
+    /// The board.
+    Table,
+}
+
+/// What lies over the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The menu, with the place of the chosen entry.
+    Menu(usize),
+    /// The help, scrolled down by so many lines.
+    Help(usize),
+    /// A question, in place of the typed line.
+    Question(Asked),
+}
+
+/// Everything that is drawn, and nothing that is not.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// What the terminal can show.
+    pub capabilities: Capabilities,
+    /// Columns and rows of the screen.
+    pub size: (u16, u16),
+    /// The players' choices.
+    pub settings: Settings,
+    /// Which page fills the screen.
+    pub page: Page,
+    /// What lies over it.
+    pub over: Option<Over>,
+    /// The players and their game.
+    pub table: Table,
+}
+
+impl Model {
+    /// The start screen, with a table laid behind it.
+    pub const fn new(capabilities: Capabilities, settings: Settings, table: Table) -> Self {
+        Self { capabilities, size: (80, 24), settings, page: Page::Start(0), over: None, table }
+    }
+
+    /// Whether only ASCII may be drawn.
+    pub const fn ascii(&self) -> bool {
+        self.settings.ascii || !self.capabilities.utf8
+    }
+
+    /// The question that is open.
+    pub const fn asked(&self) -> Option<&Asked> {
+        match &self.over {
+            Some(Over::Question(asked)) => Some(asked),
+            Some(Over::Menu(_) | Over::Help(_)) | None => None,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What the status line says, if not the last move: as facts, which `words` puts into sentences.
+
+use super::command::NotUnderstood;
+use super::settings::{ThemeName, UnknownTheme};
+use crate::game::claim::WrongClaim;
+use crate::game::offer::WrongOffer;
+use crate::rules::chess::fen::FenError;
+use crate::rules::coord::Coord;
+use crate::rules::piece::Piece;
+use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+
+/// Something that happened, or why something did not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A key that moves ended the browsing.
+    BackAtPresent,
+    /// This move was taken back.
+    Undone(String),
+    /// This side declined the draw.
+    Declined(Side),
+    /// The board turns by itself, or no longer.
+    AutoFlip(bool),
+    /// Taking back is asked about, or no longer.
+    AskBeforeUndo(bool),
+    /// These are the colours now.
+    Theme(ThemeName),
+    /// This is the position.
+    Fen(String),
+    /// The position is on the clipboard.
+    Copied,
+    /// The players have changed colours.
+    Rematch,
+    /// So many pasted moves were played.
+    Pasted(usize),
+    /// A move was refused.
+    Refused(Refusal),
+    /// Pasted moves were played up to one that was refused.
+    PastedUntil {
+        /// The place of the refused one, from 0.
+        index: usize,
+        /// How many there were.
+        moves: usize,
+        /// The refused text.
+        text: String,
+        /// Why.
+        why: Refusal,
+    },
+    /// A man that was to be picked up has no move.
+    CannotMove(Piece, Coord),
+    /// A claim was refused.
+    WrongClaim(WrongClaim),
+    /// A claim with a move was refused, and the move was made.
+    WrongClaimPlayed(WrongClaim, String),
+    /// A claim was refused, but would be right with this move.
+    ClaimNeedsMove(String),
+    /// A draw offer, or the answer to it, was refused.
+    WrongOffer(WrongOffer),
+    /// No game can start from that position.
+    BadFen(FenError),
+    /// There are no such colours.
+    BadTheme(UnknownTheme),
+    /// A command line means nothing.
+    NotUnderstood(NotUnderstood),
+    /// Only `white` and `black` are sides.
+    WhichSide,
+    /// Only the FEN can be copied.
+    CopyWhat,
+    /// There is no move to take back.
+    NothingToUndo,
+    /// There is no move to play again.
+    NothingToRedo,
+    /// A rematch needs a finished game.
+    RematchAfterEnd,
+}
+
+impl Notice {
+    /// Whether it says why something did not happen.
+    pub const fn refuses(&self) -> bool {
+        match self {
+            Self::BackAtPresent
+            | Self::Undone(_)
+            | Self::Declined(_)
+            | Self::AutoFlip(_)
+            | Self::AskBeforeUndo(_)
+            | Self::Theme(_)
+            | Self::Fen(_)
+            | Self::Copied
+            | Self::Rematch
+            | Self::Pasted(_) => false,
+            Self::Refused(_)
+            | Self::PastedUntil { .. }
+            | Self::CannotMove(..)
+            | Self::WrongClaim(_)
+            | Self::WrongClaimPlayed(..)
+            | Self::ClaimNeedsMove(_)
+            | Self::WrongOffer(_)
+            | Self::BadFen(_)
+            | Self::BadTheme(_)
+            | Self::NotUnderstood(_)
+            | Self::WhichSide
+            | Self::CopyWhat
+            | Self::NothingToUndo
+            | Self::NothingToRedo
+            | Self::RematchAfterEnd => true,
+        }
+    }
+}

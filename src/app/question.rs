@@ -1,0 +1,97 @@
+//! Questions that wait for an answer in place of the typed line.
+
+use super::key::Key;
+use crate::rules::coord::Coord;
+use crate::rules::piece::Role;
+use crate::rules::side::Side;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What the pawn becomes. The move is not made before the answer.
+    Promotion {
+        /// The pawn.
+        from: Coord,
+        /// The square of promotion.
+        to: Coord,
+    },
+    /// Whether both agree to take the last move back.
+    Undo,
+    /// Whether `Side` gives up.
+    Resign(Side),
+    /// Who offers a draw.
+    Draw,
+    /// Whether the game is left for another, from this FEN if one is given.
+    New(Option<String>),
+    /// Whether the pasted moves are played.
+    Paste(Vec<String>),
+    /// Whether the program is left.
+    Quit,
+}
+
+/// One way to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// As asked.
+    Yes,
+    /// Not so.
+    No,
+    /// This piece.
+    Promote(Role),
+    /// This side.
+    Side(Side),
+}
+
+/// A question that is open, and the answer that Enter would give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What is asked.
+    pub question: Question,
+    /// The place of the chosen answer.
+    pub chosen: usize,
+}
+
+impl Asked {
+    /// Opens a question with its safest or likeliest answer chosen.
+    pub fn new(question: Question, turn: Side) -> Self {
+        let chosen = match &question {
+            // An offer belongs to the move just made (FIDE 9.1.2.1).
+            Question::Draw => Side::BOTH.iter().position(|&side| side == !turn).unwrap_or(0),
+            Question::Promotion { .. } | Question::Paste(_) => 0,
+            Question::Undo | Question::Resign(_) | Question::New(_) | Question::Quit => 1,
+        };
+        Self { question, chosen }
+    }
+
+    /// The possible answers, in the order in which they are shown.
+    pub fn answers(&self) -> Vec<Answer> {
+        match &self.question {
+            Question::Promotion { .. } => Role::PROMOTIONS.map(Answer::Promote).to_vec(),
+            Question::Draw => Side::BOTH.map(Answer::Side).to_vec(),
+            Question::Undo | Question::Resign(_) | Question::New(_) | Question::Paste(_) | Question::Quit => {
+                vec![Answer::Yes, Answer::No]
+            }
+        }
+    }
+
+    /// The answer that a letter gives: the first letter of its word.
+    pub fn by_letter(&self, letter: char) -> Option<Answer> {
+        self.answers().into_iter().find(|answer| match answer {
+            Answer::Yes => letter.eq_ignore_ascii_case(&'y'),
+            Answer::No => letter.eq_ignore_ascii_case(&'n'),
+            Answer::Promote(role) => letter.eq_ignore_ascii_case(&role.letter()),
+            Answer::Side(Side::White) => letter.eq_ignore_ascii_case(&'w'),
+            Answer::Side(Side::Black) => letter.eq_ignore_ascii_case(&'b'),
+        })
+    }
+
+    /// Moves the choice with the arrows or Tab.
+    pub fn choose(&mut self, key: Key) {
+        let count = self.answers().len();
+        match key {
+            Key::Right | Key::Down | Key::Tab => self.chosen = (self.chosen + 1) % count,
+            Key::Left | Key::Up | Key::BackTab => self.chosen = (self.chosen + count - 1) % count,
+            _ => {}
+        }
+    }
+}

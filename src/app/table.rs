@@ -1,0 +1,208 @@
+//! The table: two players, their game, and the hand over the board.
+//!
+//! Undo restores the game and nothing else; all that is not part of the game
+//! stands here.
+
+use super::line::Line;
+use super::notice::Notice;
+use super::score::Score;
+use crate::game::{Choice, Game};
+use crate::rules::coord::Coord;
+use crate::rules::piece::Role;
+use crate::rules::refusal::Refusal;
+
+/// Two players and a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// The names of White and Black, if they have any.
+    pub names: [Option<String>; 2],
+    /// The score of the games before this one.
+    pub score: Score,
+    /// Whether Black sits at the bottom.
+    pub flipped: bool,
+    /// How many plies are looked at, if not all.
+    pub browsed: Option<usize>,
+    /// Where each side left the board cursor.
+    pub cursors: [Coord; 2],
+    /// Whether the board cursor is in use.
+    pub cursor_shown: bool,
+    /// The man that has been picked up.
+    pub picked: Option<Coord>,
+    /// The square on which the mouse button went down, as long as it is.
+    pub pressed: Option<Coord>,
+    /// What is being typed.
+    pub line: Line,
+    /// What the status line says.
+    pub notice: Option<Notice>,
+    /// The squares that forbid the move just refused.
+    pub blamed: Vec<Coord>,
+    /// The place of the chosen thing to do after the end.
+    pub next: usize,
+    /// How far the move list is scrolled up from the move looked at, in rows.
+    pub scrolled: usize,
+}
+
+impl Table {
+    /// A new game.
+    pub fn new(game: Game, names: [Option<String>; 2]) -> Self {
+        let home = |rank| Coord { file: 4, rank };
+        Self {
+            game,
+            names,
+            score: Score::default(),
+            flipped: false,
+            browsed: None,
+            cursors: [home(1), home(6)],
+            cursor_shown: false,
+            picked: None,
+            pressed: None,
+            line: Line::default(),
+            notice: None,
+            blamed: Vec::new(),
+            next: 0,
+            scrolled: 0,
+        }
+    }
+
+    /// Starts another game between the same players.
+    pub fn restart(&mut self, game: Game) {
+        let names = std::mem::take(&mut self.names);
+        *self = Self { score: self.score, flipped: self.flipped, ..Self::new(game, names) };
+    }
+
+    /// Whether a game has begun and not ended.
+    pub fn running(&self) -> bool {
+        !self.game.plies().is_empty() && self.game.outcome().is_none()
+    }
+
+    /// How many plies are looked at.
+    pub fn shown_plies(&self) -> usize {
+        self.browsed.unwrap_or(self.game.plies().len())
+    }
+
+    /// The board cursor of the side to move.
+    pub fn cursor(&self) -> Coord {
+        self.cursors[self.game.turn().index()]
+    }
+
+    /// Says something in the status line.
+    pub fn say(&mut self, notice: Notice) {
+        self.blamed.clear();
+        self.notice = Some(notice);
+    }
+
+    /// Says nothing any more.
+    pub fn hush(&mut self) {
+        self.blamed.clear();
+        self.notice = None;
+    }
+
+    /// Says why a move is not played, and shows the squares that forbid it.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.blamed = refusal.squares();
+        self.notice = Some(Notice::Refused(refusal));
+    }
+
+    /// Goes back to the present position, and tells whether it was not there already.
+    pub fn return_to_present(&mut self) -> bool {
+        self.scrolled = 0;
+        let away = self.browsed.take().is_some();
+        if away {
+            self.say(Notice::BackAtPresent);
+        }
+        away
+    }
+
+    /// Looks at the position after so many plies.
+    pub fn browse(&mut self, plies: usize) {
+        let all = self.game.plies().len();
+        self.browsed = (plies < all).then_some(plies);
+        self.picked = None;
+        self.hush();
+        self.scrolled = 0;
+    }
+
+    /// Plays the typed move. Browsing only ends; the text stays.
+    pub fn play_typed(&mut self) -> Option<Refusal> {
+        if self.return_to_present() {
+            return None;
+        }
+        let text = self.line.text().to_owned();
+        let played = self.game.read(&text).and_then(|mv| self.game.play(mv).map(|_| ()));
+        match played {
+            Ok(()) => {
+                self.moved();
+                None
+            }
+            Err(refusal) => Some(refusal),
+        }
+    }
+
+    /// Plays the man on `from` to `to`.
+    pub fn play_between(&mut self, from: Coord, to: Coord, promotion: Option<Role>) -> Option<Refusal> {
+        let played = self.game.move_between(from, to, promotion);
+        match played.and_then(|mv| self.game.play(mv).map(|_| ())) {
+            Ok(()) => {
+                self.moved();
+                None
+            }
+            Err(refusal) => Some(refusal),
+        }
+    }
+
+    /// Puts everything back in its place after a move.
+    pub fn moved(&mut self) {
+        self.picked = None;
+        self.pressed = None;
+        self.browsed = None;
+        self.hush();
+        self.line.clear();
+        self.next = 0;
+        self.scrolled = 0;
+        if let Some(ply) = self.game.plies().last() {
+            self.cursors[ply.man.piece.side.index()] = ply.to;
+        }
+    }
+
+    /// Picks up the man on `at`, if the side to move has one there that can move.
+    pub fn pick(&mut self, at: Coord) {
+        self.hush();
+        if let Err(refusal) = self.game.can_pick(at) {
+            self.picked = None;
+            self.refuse(refusal);
+            return;
+        }
+        self.picked = Some(at);
+        if self.game.choices_from(at).is_empty()
+            && let Some(man) = self.game.board().view().at(at).piece
+        {
+            self.say(Notice::CannotMove(man, at));
+        }
+    }
+
+    /// The moves that what is picked or typed can still become.
+    pub fn hinted(&self) -> Vec<Choice> {
+        if self.browsed.is_some() {
+            Vec::new()
+        } else if let Some(from) = self.picked {
+            self.game.choices_from(from)
+        } else if self.line.is_empty() || self.line.command().is_some() {
+            Vec::new()
+        } else {
+            self.game.choices_spelled(self.line.text())
+        }
+    }
+
+    /// The texts that the typed line can become, the likeliest first.
+    pub fn completions(&self) -> Vec<String> {
+        if let Some(command) = self.line.command() {
+            return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
+        }
+        if self.line.is_empty() {
+            return Vec::new();
+        }
+        self.hinted().iter().map(|choice| self.game.san(choice.mv)).collect()
+    }
+}

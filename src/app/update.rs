@@ -1,0 +1,444 @@
+//! One message in, the changed model and what the terminal shall do out.
+
+use super::command::{self, Command};
+use super::hit::Hit;
+use super::key::Key;
+use super::menu::{self, StartItem};
+use super::message::{Effect, Message, Pointer};
+use super::model::{Model, Over, Page};
+use super::question::{Asked, Question};
+use super::result::Next;
+use crate::game::Game;
+use crate::rules::chess::typed;
+use crate::rules::coord::Coord;
+use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+
+/// Pasted text holds at most so many moves.
+const MOST_PASTED: usize = 2_000;
+
+/// Takes one message into the model.
+pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+    match message {
+        Message::Key(key) => model.key(key),
+        Message::Pointer { kind, hit } => model.pointer(kind, hit),
+        Message::Paste(text) => {
+            model.paste(&text);
+            Vec::new()
+        }
+        Message::Resize { columns, rows } => {
+            model.size = (columns, rows);
+            Vec::new()
+        }
+        Message::Background { light } => {
+            model.capabilities.light = Some(light);
+            Vec::new()
+        }
+        Message::WideGlyphs => {
+            model.capabilities.utf8 = false;
+            Vec::new()
+        }
+        Message::Resumed => Vec::new(),
+    }
+}
+
+impl Model {
+    fn key(&mut self, key: Key) -> Vec<Effect> {
+        // These mean the same everywhere.
+        match command::of_key(key) {
+            Some(command @ (Command::Redraw | Command::Suspend)) => return self.execute(command, ""),
+            Some(Command::Quit) if self.asked().is_some_and(|asked| asked.question == Question::Quit) => {
+                return vec![Effect::Quit]; // asked for twice
+            }
+            Some(Command::Quit) => return self.execute(Command::Quit, ""),
+            _ => {}
+        }
+        match self.over.take() {
+            Some(Over::Help(top)) => self.key_in_help(top, key),
+            Some(Over::Menu(chosen)) => self.key_in_menu(chosen, key),
+            Some(Over::Question(asked)) => self.key_in_question(asked, key),
+            None => match self.page {
+                Page::Start(chosen) => self.key_at_start(chosen, key),
+                Page::Table => self.key_at_table(key),
+            },
+        }
+    }
+
+    fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
+        let last = menu::HELP_LINES - 1;
+        let top = match key {
+            Key::Up => top.saturating_sub(1),
+            Key::Down => top + 1,
+            Key::PageUp => top.saturating_sub(10),
+            Key::PageDown | Key::Char(' ') => top + 10,
+            Key::Home => 0,
+            Key::End => last,
+            Key::Esc | Key::Enter | Key::F(1) | Key::Char('q') => return Vec::new(),
+            _ => top,
+        };
+        self.over = Some(Over::Help(top.min(last)));
+        Vec::new()
+    }
+
+    fn key_in_menu(&mut self, chosen: usize, key: Key) -> Vec<Effect> {
+        let items = menu::menu_items();
+        match key {
+            Key::Esc => Vec::new(),
+            Key::Enter | Key::Char(' ') => {
+                items.get(chosen).map_or_else(Vec::new, |entry| self.execute(entry.command, ""))
+            }
+            _ => match command::of_key(key).filter(|_| matches!(key, Key::F(_) | Key::Ctrl(_))) {
+                Some(command) => self.execute(command, ""),
+                None => {
+                    self.over = Some(Over::Menu(menu::choose(chosen, items.len(), key)));
+                    Vec::new()
+                }
+            },
+        }
+    }
+
+    fn key_in_question(&mut self, mut asked: Asked, key: Key) -> Vec<Effect> {
+        let answers = asked.answers();
+        let answer = match key {
+            Key::Esc => return Vec::new(),
+            Key::Enter | Key::Char(' ') => answers.get(asked.chosen).copied(),
+            Key::Char(letter) => asked.by_letter(letter),
+            _ => None,
+        };
+        if let Some(answer) = answer {
+            return self.answer(asked.question, answer);
+        }
+        asked.choose(key);
+        self.over = Some(Over::Question(asked));
+        Vec::new()
+    }
+
+    fn key_at_start(&mut self, chosen: usize, key: Key) -> Vec<Effect> {
+        let items = menu::start_items(self.table.running());
+        match key {
+            Key::Enter | Key::Char(' ') => items.get(chosen).map_or_else(Vec::new, |&item| self.start(item)),
+            Key::Esc if self.table.running() => self.start(StartItem::Continue),
+            Key::F(1) => self.start(StartItem::Help),
+            _ => {
+                self.page = Page::Start(menu::choose(chosen, items.len(), key));
+                Vec::new()
+            }
+        }
+    }
+
+    fn start(&mut self, item: StartItem) -> Vec<Effect> {
+        match item {
+            StartItem::Continue => self.page = Page::Table,
+            StartItem::New => return self.execute(Command::New, ""),
+            StartItem::Help => self.over = Some(Over::Help(0)),
+            StartItem::Quit => return self.execute(Command::Quit, ""),
+        }
+        Vec::new()
+    }
+
+    fn key_at_table(&mut self, key: Key) -> Vec<Effect> {
+        if !self.table.line.is_empty() && self.key_in_line(key) {
+            return Vec::new();
+        }
+        match key {
+            Key::Char(' ') if self.table.line.is_empty() => self.hand(),
+            Key::Char(letter) => self.type_letter(letter),
+            Key::Enter if self.table.line.is_empty() => return self.enter(),
+            Key::Enter => return self.enter_line(),
+            Key::Tab => self.walk(true),
+            Key::BackTab => self.walk(false),
+            Key::Esc if !self.table.line.is_empty() => self.clear_line(),
+            Key::Esc if self.table.picked.is_some() => self.table.picked = None,
+            Key::Esc if self.table.browsed.is_some() => {
+                self.table.return_to_present();
+            }
+            Key::Up => self.move_cursor(0, 1),
+            Key::Down => self.move_cursor(0, -1),
+            Key::Left => self.move_cursor(-1, 0),
+            Key::Right => self.move_cursor(1, 0),
+            Key::Esc
+            | Key::Backspace
+            | Key::Delete
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Ctrl(_)
+            | Key::F(_) => {
+                return command::of_key(key).map_or_else(Vec::new, |command| self.execute(command, ""));
+            }
+        }
+        Vec::new()
+    }
+
+    /// Edits the typed line, and tells whether `key` did.
+    fn key_in_line(&mut self, key: Key) -> bool {
+        let edited = self.table.line.edit(key);
+        if edited {
+            self.table.hush();
+        }
+        edited
+    }
+
+    fn clear_line(&mut self) {
+        self.table.line.clear();
+        self.table.hush();
+    }
+
+    fn type_letter(&mut self, letter: char) {
+        self.table.line.insert(letter);
+        self.table.picked = None;
+        self.table.cursor_shown = false;
+        self.table.hush();
+    }
+
+    /// Enter with nothing typed.
+    fn enter(&mut self) -> Vec<Effect> {
+        if self.table.game.outcome().is_some() && !self.table.return_to_present() {
+            let next = Next::ALL[self.table.next % Next::ALL.len()];
+            return self.next(next);
+        }
+        self.hand();
+        Vec::new()
+    }
+
+    /// Does what a player chose after the end.
+    pub(super) fn next(&mut self, next: Next) -> Vec<Effect> {
+        match next {
+            Next::Review => {
+                self.table.browse(0);
+                Vec::new()
+            }
+            Next::Rematch => self.execute(Command::Rematch, ""),
+            Next::New => self.execute(Command::New, ""),
+            Next::Leave => self.execute(Command::Start, ""),
+        }
+    }
+
+    fn enter_line(&mut self) -> Vec<Effect> {
+        if let Some(text) = self.table.line.command() {
+            let text = text.to_owned();
+            return self.execute_line(&text);
+        }
+        if let Some(refusal) = self.table.play_typed() {
+            self.refused(refusal);
+        }
+        Vec::new()
+    }
+
+    /// A move was refused: a missing promotion is asked for, the rest is said.
+    fn refused(&mut self, refusal: Refusal) {
+        match refusal {
+            Refusal::PromotionNeeded { from, to } => {
+                self.ask(Question::Promotion { from, to });
+            }
+            other => self.table.refuse(other),
+        }
+    }
+
+    pub(super) fn ask(&mut self, question: Question) {
+        self.over = Some(Over::Question(Asked::new(question, self.table.game.turn())));
+    }
+
+    /// Picks up or puts down at the board cursor.
+    fn hand(&mut self) {
+        if self.table.return_to_present() {
+            return;
+        }
+        self.table.cursor_shown = true;
+        let at = self.table.cursor();
+        match self.table.picked {
+            None => self.table.pick(at),
+            Some(from) if from == at => self.table.picked = None,
+            Some(from) => self.put(from, at),
+        }
+    }
+
+    /// Puts the man from `from` on `to`, or picks up another own man there.
+    fn put(&mut self, from: Coord, to: Coord) {
+        match self.table.play_between(from, to, None) {
+            Some(Refusal::OwnPiece { .. }) => self.table.pick(to),
+            Some(refusal) => self.refused(refusal),
+            None => {}
+        }
+    }
+
+    fn move_cursor(&mut self, right: i8, up: i8) {
+        if self.table.game.outcome().is_some() {
+            let key = if right + up > 0 { Key::Down } else { Key::Up };
+            // The list of things to do runs from left to right.
+            let key = if right == 0 { if up > 0 { Key::Up } else { Key::Down } } else { key };
+            self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
+            return;
+        }
+        self.table.return_to_present();
+        self.table.cursor_shown = true;
+        let (right, up) = if self.bottom() == Side::White { (right, up) } else { (-right, -up) };
+        let turn = self.table.game.turn();
+        let cursor = &mut self.table.cursors[turn.index()];
+        cursor.file = cursor.file.saturating_add_signed(right).min(7);
+        cursor.rank = cursor.rank.saturating_add_signed(up).min(7);
+    }
+
+    /// Tab: completes what is typed, or walks the men that can move, or the targets of the picked one.
+    fn walk(&mut self, forward: bool) {
+        if !self.table.line.is_empty() {
+            self.complete(forward);
+            return;
+        }
+        if self.table.game.outcome().is_some() {
+            let key = if forward { Key::Tab } else { Key::BackTab };
+            self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
+            return;
+        }
+        if self.table.return_to_present() {
+            return;
+        }
+        let places: Vec<Coord> = match self.table.picked {
+            Some(from) => self.table.game.choices_from(from).iter().map(|choice| choice.to).collect(),
+            None => self.table.game.choices_spelled("").iter().map(|choice| choice.from).collect(),
+        };
+        self.table.cursor_shown = true;
+        if let Some(at) = walked(places, self.table.cursor(), forward) {
+            let turn = self.table.game.turn();
+            self.table.cursors[turn.index()] = at;
+        }
+    }
+
+    /// Replaces the typed text by what it can become: what all have in common,
+    /// then one after the other.
+    fn complete(&mut self, forward: bool) {
+        let completions = self.table.completions();
+        let text = self.table.line.text().to_owned();
+        let Some(first) = completions.first() else { return };
+        let common = completions.iter().skip(1).fold(first.as_str(), |common, other| shared(common, other));
+        let here = completions.iter().position(|completion| *completion == text);
+        let next = match here {
+            _ if common.chars().count() > text.chars().count() && here.is_none() => common,
+            None => first,
+            Some(i) if forward => &completions[(i + 1) % completions.len()],
+            Some(i) => &completions[(i + completions.len() - 1) % completions.len()],
+        };
+        let next = next.to_owned();
+        self.table.line.set(&next);
+        self.table.hush();
+    }
+
+    fn pointer(&mut self, kind: Pointer, hit: Hit) -> Vec<Effect> {
+        match (kind, hit) {
+            (Pointer::Press, Hit::Answer(i)) => {
+                if let Some(Over::Question(asked)) = self.over.take() {
+                    return match asked.answers().get(i) {
+                        Some(&answer) => self.answer(asked.question, answer),
+                        None => Vec::new(),
+                    };
+                }
+            }
+            (Pointer::Press, Hit::Item(i)) => match (&self.over, self.page) {
+                (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
+                (None, Page::Start(_)) => {
+                    let items = menu::start_items(self.table.running());
+                    return items.get(i).map_or_else(Vec::new, |&item| self.start(item));
+                }
+                _ => {}
+            },
+            (Pointer::WheelUp, Hit::Page) => return self.key(Key::Up),
+            (Pointer::WheelDown, Hit::Page) => return self.key(Key::Down),
+            _ if self.over.is_some() || self.page != Page::Table => {}
+            (Pointer::Press, Hit::Square(at)) => self.press(at),
+            (Pointer::Release, Hit::Square(at)) => self.release(at),
+            (Pointer::Release, _) => self.table.pressed = None,
+            (Pointer::Press, Hit::Moves(Some(plies))) => self.table.browse(plies),
+            (Pointer::Press, Hit::Next(i)) => {
+                return Next::ALL.get(i).map_or_else(Vec::new, |&next| self.next(next));
+            }
+            (Pointer::WheelUp, Hit::Moves(_)) => self.table.scrolled += 1,
+            (Pointer::WheelDown, Hit::Moves(_)) => {
+                self.table.scrolled = self.table.scrolled.saturating_sub(1);
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn key_in_menu_at(&mut self, i: usize) -> Vec<Effect> {
+        self.over = None;
+        menu::menu_items().get(i).map_or_else(Vec::new, |entry| self.execute(entry.command, ""))
+    }
+
+    /// The mouse button goes down on a square: picks up, or puts down what was picked before.
+    fn press(&mut self, at: Coord) {
+        if self.table.return_to_present() || self.table.game.outcome().is_some() {
+            return;
+        }
+        self.table.line.clear();
+        self.table.cursor_shown = false;
+        let turn = self.table.game.turn();
+        self.table.cursors[turn.index()] = at;
+        match self.table.picked {
+            Some(from) if from == at => self.table.picked = None,
+            Some(from) => {
+                self.put(from, at);
+                // Another own man that was picked up here may be dragged on.
+                self.table.pressed = self.table.picked.filter(|&picked| picked == at);
+            }
+            None => {
+                self.table.pick(at);
+                self.table.pressed = self.table.picked;
+            }
+        }
+    }
+
+    /// The mouse button comes up: elsewhere than it went down, that puts the man there.
+    fn release(&mut self, at: Coord) {
+        if let Some(from) = self.table.pressed.take()
+            && from != at
+            && self.table.picked == Some(from)
+        {
+            self.put(from, at);
+        }
+    }
+
+    /// One move fills the line; several are asked about.
+    fn paste(&mut self, text: &str) {
+        if self.over.is_some() || self.page != Page::Table {
+            return;
+        }
+        let mut moves = typed::split(text);
+        if moves.len() <= 1 {
+            let joined = format!("{}{}", self.table.line.text(), text.trim());
+            self.table.line.set(&joined);
+            self.table.picked = None;
+            return;
+        }
+        moves.truncate(MOST_PASTED);
+        self.ask(Question::Paste(moves));
+    }
+
+    /// Starts a game from `fen`, or from the usual position.
+    pub(super) fn new_game(&mut self, game: Game) {
+        self.table.restart(game);
+        self.page = Page::Table;
+    }
+}
+
+/// The place after the cursor among `places`, in the order of the board.
+fn walked(mut places: Vec<Coord>, cursor: Coord, forward: bool) -> Option<Coord> {
+    let order = |at: &Coord| (at.rank, at.file);
+    places.sort_by_key(order);
+    places.dedup();
+    if forward {
+        let after = places.iter().find(|at| order(at) > order(&cursor));
+        after.or_else(|| places.first()).copied()
+    } else {
+        let before = places.iter().rev().find(|at| order(at) < order(&cursor));
+        before.or_else(|| places.last()).copied()
+    }
+}
+
+/// The beginning that two texts share.
+fn shared<'a>(a: &'a str, b: &str) -> &'a str {
+    let same = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y);
+    let end = same.map_or(a.len().min(b.len()), |((i, _), _)| i);
+    &a[..end]
+}

@@ -1,0 +1,91 @@
+//! The words of the command line.
+
+use clap::{Args, Parser, Subcommand};
+use jadoube::app::settings::ThemeName;
+use jadoube::rules::chess::board::Board;
+use jadoube::rules::variant::Variant;
+
+/// A chess board in the terminal for two people at one keyboard
+#[derive(Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    /// What to do; without it, play
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// How to play
+    #[command(flatten)]
+    pub(crate) play: Play,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Open the board (the default)
+    Play(Play),
+    /// Count the move sequences of a position, to check and time the rules
+    Perft(Perft),
+    /// Ask the referee about a position and moves, without a board
+    Judge(Judge),
+}
+
+/// How to play.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The name of the player with the white men
+    #[arg(long, value_name = "NAME")]
+    pub(crate) white: Option<String>,
+    /// The name of the player with the black men
+    #[arg(long, value_name = "NAME")]
+    pub(crate) black: Option<String>,
+    /// Start from this position
+    #[arg(long, value_parser = Board::from_fen)]
+    pub(crate) fen: Option<Board>,
+    /// Which game
+    #[arg(long, default_value_t, value_name = "GAME")]
+    pub(crate) variant: Variant,
+    /// Black's side of the board at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// The colours of the board: moss, slate, walnut or contrast
+    #[arg(long, default_value_t)]
+    pub(crate) theme: ThemeName,
+    /// Plain letters and signs only, no drawn pieces
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+/// What to count.
+#[derive(Debug, Args)]
+pub(crate) struct Perft {
+    /// How many plies deep
+    pub(crate) depth: u32,
+    /// The position to start from
+    #[arg(long, value_parser = Board::from_fen)]
+    pub(crate) fen: Option<Board>,
+    /// Split the count by the first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Which game
+    #[arg(long, default_value_t, value_name = "GAME")]
+    pub(crate) variant: Variant,
+}
+
+/// What to ask.
+#[derive(Debug, Args)]
+pub(crate) struct Judge {
+    /// The position; the start position by default
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// Moves to play, separated by blanks: "e4 e5 Nf3"
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+    /// Which game
+    #[arg(long, value_name = "GAME")]
+    pub(crate) variant: Option<String>,
+    /// Answer in JSON rather than in words
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Read one JSON request a line from standard input, answer each with a line
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
+    pub(crate) stdin: bool,
+}

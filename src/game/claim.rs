@@ -1,0 +1,105 @@
+//! Claims of a draw (FIDE 9.2 and 9.3). They are never made for the players.
+
+use thiserror::Error;
+
+use super::Game;
+use crate::rules::chess::ending::FIFTY_MOVES;
+use crate::rules::chess::moves::Move;
+use crate::rules::chess::repetition::CLAIMABLE;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::refusal::Refusal;
+
+/// What a draw is claimed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// The same position for the third time (FIDE 9.2).
+    Threefold,
+    /// Fifty moves each without capture or pawn move (FIDE 9.3).
+    FiftyMoves,
+}
+
+impl Ground {
+    /// Both grounds.
+    pub const ALL: [Self; 2] = [Self::Threefold, Self::FiftyMoves];
+
+    /// The reason of the draw that a right claim brings.
+    pub const fn reason(self) -> Reason {
+        match self {
+            Self::Threefold => Reason::ThreefoldRepetition,
+            Self::FiftyMoves => Reason::FiftyMoves,
+        }
+    }
+}
+
+/// Why a claim is not granted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongClaim {
+    /// Neither ground holds (FIDE 9.5.3).
+    #[error("the position has occurred {occurrences} of 3 times, and {halfmoves} of 100 plies have passed")]
+    NotYet {
+        /// How often the position claimed has occurred, from 1.
+        occurrences: usize,
+        /// Plies since the last capture or pawn move in it.
+        halfmoves: u32,
+    },
+    /// The named move cannot be played, or the game is over.
+    #[error(transparent)]
+    Move(#[from] Refusal),
+}
+
+impl Game {
+    /// The claims that the side to move can make without a move.
+    pub fn claims(&self) -> Vec<Ground> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.grounds(self.repetitions(), self.board().halfmoves())
+    }
+
+    /// The moves with which the side to move can claim on `ground` (FIDE 9.2.1, 9.3.1):
+    /// it names the move, and claims before making it.
+    pub fn claims_with(&self, ground: Ground) -> Vec<Move> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let supports = |mv: &Move| {
+            let next = self.board().after(*mv);
+            match ground {
+                Ground::Threefold => self.repetitions_after(&next) >= CLAIMABLE,
+                Ground::FiftyMoves => next.halfmoves() >= FIFTY_MOVES,
+            }
+        };
+        self.board().legal_moves().into_iter().filter(supports).collect()
+    }
+
+    /// The side to move claims a draw, now or with the move it is about to make.
+    /// A right claim ends the game; a named move is then not made any more.
+    ///
+    /// # Errors
+    /// Why the claim is wrong. The named move must then be played (FIDE 9.5.3);
+    /// that is left to the caller.
+    pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
+        self.must_go_on()?;
+        let (occurrences, halfmoves) = match with {
+            None => (self.repetitions(), self.board().halfmoves()),
+            Some(mv) => {
+                let next = self.board().after(mv);
+                (self.repetitions_after(&next), next.halfmoves())
+            }
+        };
+        let Some(ground) = self.grounds(occurrences, halfmoves).first().copied() else {
+            return Err(WrongClaim::NotYet { occurrences, halfmoves });
+        };
+        let outcome = Outcome::draw(ground.reason());
+        self.declared = Some(outcome);
+        Ok(outcome)
+    }
+
+    fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {
+        let holds = |ground: &Ground| match ground {
+            Ground::Threefold => occurrences >= CLAIMABLE,
+            Ground::FiftyMoves => halfmoves >= FIFTY_MOVES,
+        };
+        Ground::ALL.into_iter().filter(holds).collect()
+    }
+}

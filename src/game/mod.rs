@@ -1,0 +1,307 @@
+//! A game being played: its start, its moves, and what the players declare.
+//!
+//! Everything else – the board, whose turn it is, repetitions, the outcome –
+//! follows from these, so that taking back and replaying keep it right.
+
+pub mod claim;
+pub mod offer;
+pub mod taken;
+
+use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+use crate::rules::chess::repetition::{self, occurrences};
+use crate::rules::chess::square::Square;
+use crate::rules::coord::Coord;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::piece::{Piece, Role};
+use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::side::Side;
+use crate::rules::view::{Mark, View};
+use offer::Offers;
+
+/// A move that has been played.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// The move.
+    pub mv: Move,
+    /// Its standard notation.
+    pub san: String,
+    /// Its coordinates.
+    pub uci: String,
+    /// The man that moved, as it was before a promotion, and where it stood.
+    pub man: Placed,
+    /// Where it went.
+    pub to: Coord,
+    /// What it captured, and where that stood.
+    pub captured: Option<Placed>,
+    after: Board,
+}
+
+/// A legal move that a player can choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// Where the man stands.
+    pub from: Coord,
+    /// Where it ends; for castling, where the king ends.
+    pub to: Coord,
+    /// Whether something is captured.
+    pub captures: bool,
+}
+
+/// A game of chess between two people.
+///
+/// ```
+/// use jadoube::game::Game;
+/// use jadoube::rules::outcome::Reason;
+///
+/// let mut game = Game::default();
+/// for text in ["f3", "e5", "g4", "Qh4"] {
+///     let mv = game.read(text)?;
+///     game.play(mv)?;
+/// }
+/// assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Checkmate));
+/// # Ok::<(), jadoube::rules::refusal::Refusal>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Board,
+    plies: Vec<Ply>,
+    /// Moves that were taken back, the next one to redo last.
+    undone: Vec<Ply>,
+    /// The end that players have declared: agreement, claim or resignation.
+    declared: Option<Outcome>,
+    offers: Offers,
+}
+
+impl Default for Game {
+    /// A game from the usual start position.
+    fn default() -> Self {
+        Self::new(Board::start())
+    }
+}
+
+impl Game {
+    /// A game from any position.
+    pub fn new(start: Board) -> Self {
+        Self { start, plies: Vec::new(), undone: Vec::new(), declared: None, offers: Offers::default() }
+    }
+
+    /// The position before the first move.
+    pub const fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// The moves so far.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The present position.
+    pub fn board(&self) -> &Board {
+        self.board_at(self.plies.len())
+    }
+
+    /// The position after so many plies, at most as many as were played.
+    pub fn board_at(&self, plies: usize) -> &Board {
+        let last = plies.min(self.plies.len()).checked_sub(1);
+        last.map_or(&self.start, |i| &self.plies[i].after)
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        self.board().turn()
+    }
+
+    /// What the players see after so many plies, with the last move and a check marked.
+    pub fn view_at(&self, plies: usize) -> View {
+        let mut view = self.board_at(plies).view();
+        if let Some(ply) = plies.checked_sub(1).and_then(|i| self.plies.get(i)) {
+            view.mark(ply.man.at, Mark::LastMove);
+            view.mark(ply.to, Mark::LastMove);
+        }
+        view
+    }
+
+    /// How the game has ended, if it has. What is on the board goes before what
+    /// players declare, and checkmate before all.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.board().ending().or_else(|| self.repeated()).or(self.declared)
+    }
+
+    /// How often the present position has occurred, from 1.
+    pub fn repetitions(&self) -> usize {
+        occurrences(self.positions_before(), self.board())
+    }
+
+    /// Reads a typed move of the side to move.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn read(&self, text: &str) -> Result<Move, Refusal> {
+        self.must_go_on()?;
+        self.board().read_move(text)
+    }
+
+    /// The move of the man on `from` to `to`, as cursor and mouse make it. A
+    /// king castles by going two squares or onto its rook.
+    ///
+    /// # Errors
+    /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
+    /// on the last rank has no `promotion`.
+    pub fn move_between(&self, from: Coord, to: Coord, promotion: Option<Role>) -> Result<Move, Refusal> {
+        self.must_go_on()?;
+        let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
+            return Err(Refusal::NothingThere { at: from });
+        };
+        let board = self.board();
+        if let Some(refusal) = board.explain(start, target) {
+            return Err(refusal);
+        }
+        let moves = board.targets_from(start).into_iter().flatten();
+        let fitting = moves.into_iter().filter(|&mv| mv.to == target || board.destination(mv) == target);
+        let needed = Refusal::PromotionNeeded { from, to };
+        fitting.into_iter().find(|mv| mv.promotion == promotion).ok_or(needed)
+    }
+
+    /// Plays a move, which ends what was taken back and the opponent's draw offer.
+    ///
+    /// # Errors
+    /// If the game is over or the move is not legal.
+    pub fn play(&mut self, mv: Move) -> Result<&Ply, Refusal> {
+        self.must_go_on()?;
+        let board = *self.board();
+        if !board.is_legal(mv) {
+            let fallback = Refusal::NothingThere { at: mv.from.coord() };
+            return Err(board.explain(mv.from, board.destination(mv)).unwrap_or(fallback));
+        }
+        let ply = ply(&board, mv);
+        // Redoing by hand keeps the moves that can still be redone.
+        match self.undone.pop() {
+            Some(next) if next.mv == mv => {}
+            Some(_) | None => self.undone.clear(),
+        }
+        self.offers.moved(board.turn());
+        self.plies.push(ply);
+        Ok(&self.plies[self.plies.len() - 1])
+    }
+
+    /// Takes the last move back, with whatever was declared after it.
+    pub fn undo(&mut self) -> Option<&Ply> {
+        let ply = self.plies.pop()?;
+        self.declared = None;
+        self.offers = Offers::default();
+        self.undone.push(ply);
+        self.undone.last()
+    }
+
+    /// Plays a move again that was taken back.
+    pub fn redo(&mut self) -> Option<&Ply> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let ply = self.undone.pop()?;
+        self.offers = Offers::default();
+        self.plies.push(ply);
+        self.plies.last()
+    }
+
+    /// Whether there is a move to play again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// `side` gives up. The opponent wins, unless it could never mate (FIDE 5.1.2).
+    ///
+    /// # Errors
+    /// If the game is over already.
+    pub fn resign(&mut self, side: Side) -> Result<Outcome, Refusal> {
+        self.must_go_on()?;
+        let winner = (!self.board().has_bare_king(!side)).then_some(!side);
+        let outcome = Outcome { winner, reason: Reason::Resignation };
+        self.declared = Some(outcome);
+        Ok(outcome)
+    }
+
+    /// The legal moves of the man on `from`.
+    pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
+        let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
+        let targets = square.and_then(|square| self.board().targets_from(square));
+        targets.into_iter().flatten().map(|mv| self.choice(mv)).collect()
+    }
+
+    /// The legal moves that a text begins to spell, all for an empty one.
+    pub fn choices_spelled(&self, text: &str) -> Vec<Choice> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
+    }
+
+    /// Whether the side to move has a man on `at` to pick up.
+    ///
+    /// # Errors
+    /// If nothing or an opponent's man stands there, or the game is over.
+    pub fn can_pick(&self, at: Coord) -> Result<(), Refusal> {
+        self.must_go_on()?;
+        match Square::from_coord(at).and_then(|square| self.board().piece_at(square)) {
+            None => Err(Refusal::NothingThere { at }),
+            Some(piece) if piece.side != self.turn() => {
+                Err(Refusal::NotYourPiece { man: Placed { piece, at } })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The notation of a legal move of the side to move.
+    pub fn san(&self, mv: Move) -> String {
+        self.board().san(mv)
+    }
+
+    fn choice(&self, mv: Move) -> Choice {
+        let board = self.board();
+        Choice {
+            mv,
+            from: mv.from.coord(),
+            to: board.destination(mv).coord(),
+            captures: board.captured(mv).is_some(),
+        }
+    }
+
+    fn must_go_on(&self) -> Result<(), Refusal> {
+        self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    fn repeated(&self) -> Option<Outcome> {
+        let often = self.repetitions() >= repetition::AUTOMATIC;
+        often.then(|| Outcome::draw(Reason::FivefoldRepetition))
+    }
+
+    /// The positions from the start to the last but one.
+    fn positions_before(&self) -> impl DoubleEndedIterator<Item = &Board> {
+        (0..self.plies.len()).map(|plies| self.board_at(plies))
+    }
+
+    /// How often the position after a legal move will have occurred.
+    fn repetitions_after(&self, next: &Board) -> usize {
+        let all = (0..=self.plies.len()).map(|plies| self.board_at(plies));
+        occurrences(all, next)
+    }
+}
+
+fn ply(board: &Board, mv: Move) -> Ply {
+    let man = |square: Square| {
+        let piece = board.piece_at(square).unwrap_or(Piece { side: board.turn(), role: Role::Pawn });
+        Placed { piece, at: square.coord() }
+    };
+    Ply {
+        mv,
+        san: board.san(mv),
+        uci: board.uci(mv),
+        man: man(mv.from),
+        to: board.destination(mv).coord(),
+        captured: board.captured(mv).map(man),
+        after: board.after(mv),
+    }
+}

@@ -1,0 +1,204 @@
+//! The referee without the board: questions and answers as JSON.
+//!
+//! One request, one [`Answer`]. The names of fields, codes and reasons are kept
+//! for good; later versions only add to them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Game;
+use crate::game::claim::Ground;
+use crate::rules::chess::board::Board;
+use crate::rules::chess::fen::{FenError, START};
+use crate::rules::refusal::Refusal;
+use crate::rules::variant::{UnknownVariant, Variant};
+use crate::words;
+
+/// A position, and moves to play from it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The position; the start position if absent.
+    pub fen: Option<String>,
+    /// Moves in any spelling that the move line takes.
+    pub moves: Option<Vec<String>>,
+    /// The game; chess if absent.
+    pub variant: Option<String>,
+}
+
+/// What the referee says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// The position after the moves, or before the one that is refused.
+    Verdict(Box<Verdict>),
+    /// The request itself cannot be used.
+    Unusable {
+        /// Why.
+        error: Fault,
+    },
+}
+
+/// Why a request cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fault {
+    /// `request`, `fen` or `variant`.
+    pub code: &'static str,
+    /// The reason in words.
+    pub text: String,
+}
+
+/// Everything about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    /// The position.
+    pub fen: String,
+    /// The side to move.
+    pub turn: &'static str,
+    /// Whether it is in check.
+    pub check: bool,
+    /// Its legal moves, even after a draw.
+    pub legal: Vec<String>,
+    /// The same in standard notation.
+    pub san: Vec<String>,
+    /// How the game has ended.
+    pub outcome: Option<End>,
+    /// The draws that can be claimed at once.
+    pub claims: Vec<&'static str>,
+    /// The moves with which a draw can be claimed.
+    pub claims_with: ClaimsWith,
+    /// The moves played.
+    pub played: Vec<Played>,
+    /// How often the position has occurred, from 1.
+    pub repetitions: usize,
+    /// Plies since the last capture or pawn move.
+    pub halfmoves: u32,
+    /// The move at which judging stopped.
+    pub refused: Option<Refused>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// `white`, `black`, or nobody in a draw.
+    pub winner: Option<&'static str>,
+    /// The code of the reason.
+    pub reason: &'static str,
+}
+
+/// Per ground of a claim, the moves that support it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ClaimsWith {
+    /// FIDE 9.2.1.
+    pub threefold_repetition: Vec<String>,
+    /// FIDE 9.3.1.
+    pub fifty_moves: Vec<String>,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// Its coordinates.
+    pub uci: String,
+    /// Its standard notation.
+    pub san: String,
+}
+
+/// A move that was not played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// The text as it came.
+    #[serde(rename = "move")]
+    pub text_of_move: String,
+    /// Its place among the moves, from 0.
+    pub index: usize,
+    /// The code of the reason.
+    pub code: &'static str,
+    /// The squares that forbid it.
+    pub squares: Vec<String>,
+    /// The moves that an ambiguous text can mean.
+    pub candidates: Vec<String>,
+    /// The reason in words.
+    pub text: String,
+}
+
+/// Answers one line of JSON.
+///
+/// ```
+/// use jadoube::judge::{Answer, judge_line};
+/// let Answer::Verdict(verdict) = judge_line(r#"{"moves":["e4","e5","Ke3"]}"#) else { panic!() };
+/// assert_eq!(verdict.played.len(), 2);
+/// assert_eq!(verdict.refused.unwrap().code, "piece_cannot");
+/// ```
+pub fn judge_line(line: &str) -> Answer {
+    match serde_json::from_str::<Request>(line) {
+        Ok(request) => judge(&request),
+        Err(error) => unusable("request", error.to_string()),
+    }
+}
+
+/// Answers one request.
+pub fn judge(request: &Request) -> Answer {
+    let name = request.variant.as_deref().unwrap_or(Variant::default().name());
+    if let Err(error) = name.parse::<Variant>() {
+        return unusable("variant", UnknownVariant::to_string(&error));
+    }
+    match Board::from_fen(request.fen.as_deref().unwrap_or(START)) {
+        Ok(board) => {
+            let mut game = Game::new(board);
+            let refused = play(&mut game, request.moves.as_deref().unwrap_or_default());
+            Answer::Verdict(Box::new(verdict(&game, refused)))
+        }
+        Err(error) => unusable("fen", FenError::to_string(&error)),
+    }
+}
+
+fn unusable(code: &'static str, text: String) -> Answer {
+    Answer::Unusable { error: Fault { code, text } }
+}
+
+fn play(game: &mut Game, moves: &[String]) -> Option<Refused> {
+    moves.iter().enumerate().find_map(|(index, text)| {
+        let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
+        let candidates = match &refusal {
+            Refusal::Ambiguous { candidates } => candidates.iter().map(|c| c.uci.clone()).collect(),
+            _ => Vec::new(),
+        };
+        Some(Refused {
+            text_of_move: text.clone(),
+            index,
+            code: refusal.code(),
+            squares: refusal.squares().iter().map(ToString::to_string).collect(),
+            candidates,
+            text: words::refusal::refusal(&refusal),
+        })
+    })
+}
+
+fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
+    let board = game.board();
+    let legal = board.legal_moves();
+    let claims_with =
+        |ground: Ground| game.claims_with(ground).into_iter().map(|mv| board.uci(mv)).collect::<Vec<_>>();
+    let name = |side| if side == crate::rules::side::Side::White { "white" } else { "black" };
+    Verdict {
+        fen: board.fen(),
+        turn: name(board.turn()),
+        check: board.in_check(),
+        legal: legal.iter().map(|&mv| board.uci(mv)).collect(),
+        san: legal.iter().map(|&mv| board.san(mv)).collect(),
+        outcome: game.outcome().map(|o| End { winner: o.winner.map(name), reason: o.reason.code() }),
+        claims: game.claims().into_iter().map(|ground| ground.reason().code()).collect(),
+        claims_with: ClaimsWith {
+            threefold_repetition: claims_with(Ground::Threefold),
+            fifty_moves: claims_with(Ground::FiftyMoves),
+        },
+        played: game
+            .plies()
+            .iter()
+            .map(|ply| Played { uci: ply.uci.clone(), san: ply.san.clone() })
+            .collect(),
+        repetitions: game.repetitions(),
+        halfmoves: board.halfmoves(),
+        refused,
+    }
+}

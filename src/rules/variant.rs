@@ -1,0 +1,54 @@
+//! The games that can be played.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// A game with rules of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// Chess under the FIDE Laws.
+    #[default]
+    Chess,
+}
+
+impl Variant {
+    /// Every game.
+    pub const ALL: [Self; 1] = [Self::Chess];
+
+    /// The name on the command line and in machine-readable requests.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+        }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The name of no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected one of: {}; found “{found}”", Variant::ALL.map(Variant::name).join(", "))]
+pub struct UnknownVariant {
+    found: String,
+}
+
+impl FromStr for Variant {
+    type Err = UnknownVariant;
+
+    /// Reads a name.
+    ///
+    /// # Errors
+    /// If no game has that name.
+    fn from_str(name: &str) -> Result<Self, UnknownVariant> {
+        Self::ALL
+            .into_iter()
+            .find(|variant| variant.name() == name)
+            .ok_or_else(|| UnknownVariant { found: name.escape_debug().take(32).collect() })
+    }
+}

@@ -1,0 +1,142 @@
+//! The only place that touches the terminal: takes it over, runs the app on it, gives it back.
+//!
+//! A terminal that calls itself `dumb` gets the same sequences as any other, but no colours, no
+//! glyphs beyond ASCII and no questions: one that cannot place its cursor cannot show a board,
+//! so the name is taken as a wish for plain output.
+
+pub mod environment;
+
+mod input;
+mod mouse;
+mod probe;
+mod reply;
+mod running;
+mod screen;
+mod session;
+
+#[cfg_attr(not(unix), path = "other.rs")]
+#[cfg_attr(unix, path = "unix.rs")]
+mod system;
+
+use std::io;
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use anyhow::Context;
+use ratatui::Terminal;
+
+use crate::app::Model;
+use crate::app::capabilities::{Capabilities, Colours};
+use input::Input;
+use running::{Host, Source};
+use screen::Screen;
+
+/// How a run ended well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The players wanted it.
+    Quit,
+    /// A signal wanted it.
+    Signal(i32),
+}
+
+impl Ended {
+    /// The exit code; after a signal it does not return, but ends the process as that signal does.
+    #[must_use]
+    pub fn exit(self) -> ExitCode {
+        match self {
+            Self::Quit => ExitCode::SUCCESS,
+            Self::Signal(signal) => {
+                system::end_by(signal);
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+/// Runs the app on the terminal until the players quit or a signal ends it.
+///
+/// The terminal is as it was before when this returns, and also after a panic.
+///
+/// # Errors
+/// If the standard input or output is no terminal, if it can be neither read nor written any
+/// more, or if the system refuses threads or signal handlers.
+pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ended> {
+    session::expect_terminal()?;
+    system::come_to_foreground().context("could not wait for the terminal")?;
+    let (to, inputs) = sync_channel(QUEUE);
+    // First: from here on no signal ends the process with the terminal switched.
+    system::watch(&to).context("could not watch for signals")?;
+    let session = session::Session::start()?;
+    let mut screen = Screen::new(io::stdout(), capabilities.colours == Colours::None);
+    if environment::may_be_asked(&environment::variable) {
+        screen.prepend(probe::QUESTIONS.as_bytes());
+        probe::asked();
+    }
+    let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
+    running::first_frame(&mut terminal, model)?;
+    read_from_now_on(to)?;
+    let ended = match running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model) {
+        // A closing window sends a signal, but a frame may fail before it has been heard.
+        Err(error) => Ended::Signal(system::ended_by().ok_or(error)?),
+        Ok(ended) => ended,
+    };
+    probe::let_answers_arrive();
+    drop(session);
+    Ok(ended)
+}
+
+/// So many inputs may wait; a longer paste waits in the terminal instead of in memory.
+const QUEUE: usize = 4096;
+/// The input thread's stack; it parses without recursion and allocates what it passes on.
+const STACK: usize = 128 * 1024;
+
+fn read_from_now_on(to: SyncSender<Input>) -> anyhow::Result<()> {
+    thread::Builder::new()
+        .name("input".into())
+        .stack_size(STACK)
+        .spawn(move || input::listen(&to))
+        .context("could not start to read the terminal")?;
+    Ok(())
+}
+
+/// The inputs of the real terminal.
+struct Inputs(Receiver<Input>);
+
+impl Source for Inputs {
+    fn wait(&mut self) -> Option<Input> {
+        // The one place where the loop sleeps: a clock's next visible change would be a
+        // deadline here (`recv_timeout`).
+        self.0.recv().ok()
+    }
+
+    fn ready(&mut self) -> Option<Input> {
+        self.0.try_recv().ok()
+    }
+}
+
+/// The real terminal, apart from what is drawn.
+struct Owner;
+
+impl Host for Owner {
+    fn suspend(&mut self) -> io::Result<Option<Ended>> {
+        probe::let_answers_arrive();
+        session::leave()?;
+        system::stop()?;
+        self.resume()
+    }
+
+    fn resume(&mut self) -> io::Result<Option<Ended>> {
+        system::come_to_foreground()?;
+        match system::ended_by() {
+            // The terminal may be the shell's: better not to touch it.
+            Some(signal) => Ok(Some(Ended::Signal(signal))),
+            None => session::enter().map(|()| None),
+        }
+    }
+
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        session::copy(text)
+    }
+}

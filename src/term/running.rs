@@ -1,0 +1,170 @@
+//! The loop: sleep, take in all that has come, draw once.
+
+use std::fmt::Display;
+use std::io;
+use std::ops::ControlFlow;
+
+use anyhow::{Context, anyhow, bail};
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+
+use super::Ended;
+use super::input::Input;
+use crate::app::message::{Effect, Message};
+use crate::app::{self, Model};
+use crate::ui;
+
+/// So many inputs are taken in before a frame is drawn after all, or a flood would hide the game.
+const BATCH: usize = 10_000;
+
+/// Where inputs come from.
+pub(super) trait Source {
+    /// Sleeps until there is an input; `None` once there will be none.
+    fn wait(&mut self) -> Option<Input>;
+    /// The next input if it is there already.
+    fn ready(&mut self) -> Option<Input>;
+}
+
+/// What the terminal does apart from showing frames.
+pub(super) trait Host {
+    /// Gives the terminal back, stops until continued, takes it over again. Something else may
+    /// have ended the program meanwhile.
+    fn suspend(&mut self) -> io::Result<Option<Ended>>;
+    /// Takes the terminal over again after a stop that could not be foreseen, with the same exception.
+    fn resume(&mut self) -> io::Result<Option<Ended>>;
+    /// Puts text on the clipboard.
+    fn copy(&mut self, text: &str) -> io::Result<()>;
+}
+
+/// Draws before anything has been heard of the terminal, so that nothing is waited for.
+///
+/// # Errors
+/// If the terminal cannot be written.
+pub(super) fn first_frame<B: Backend>(terminal: &mut Terminal<B>, model: &mut Model) -> anyhow::Result<()>
+where
+    B::Error: Display + Send + Sync + 'static,
+{
+    let size = terminal.size().context("could not learn the terminal's size")?;
+    // Its effects would be answers to a player, who has done nothing yet.
+    app::update(model, Message::Resize { columns: size.width, rows: size.height });
+    draw(terminal, model, true)
+}
+
+/// Runs the app until it ends.
+///
+/// # Errors
+/// If the terminal can be neither read nor written any more.
+pub(super) fn run<B: Backend>(
+    terminal: &mut Terminal<B>,
+    source: &mut impl Source,
+    host: &mut impl Host,
+    model: &mut Model,
+) -> anyhow::Result<Ended>
+where
+    B::Error: Display + Send + Sync + 'static,
+{
+    let mut turn = Turn { host, model, stale: false };
+    loop {
+        let mut next = source.wait();
+        if next.is_none() {
+            bail!("expected input from the terminal, but nothing reads it any more");
+        }
+        let mut taken = 0;
+        while let Some(input) = next {
+            if let ControlFlow::Break(ended) = turn.take(input)? {
+                return Ok(ended);
+            }
+            taken += 1;
+            next = if taken < BATCH { source.ready() } else { None };
+        }
+        let stale = std::mem::take(&mut turn.stale);
+        if stale {
+            // The size may have changed while nobody told us.
+            let size = terminal.size().context("could not learn the terminal's size")?;
+            let resize = Message::Resize { columns: size.width, rows: size.height };
+            if let ControlFlow::Break(ended) = turn.pass(resize)? {
+                return Ok(ended);
+            }
+        }
+        draw(terminal, turn.model, stale)?;
+    }
+}
+
+/// What happens between two frames.
+struct Turn<'a, H: Host> {
+    host: &'a mut H,
+    model: &'a mut Model,
+    /// Somebody else may have written on the screen.
+    stale: bool,
+}
+
+impl<H: Host> Turn<'_, H> {
+    fn take(&mut self, input: Input) -> anyhow::Result<ControlFlow<Ended>> {
+        let message = match input {
+            Input::Key(key) => Message::Key(key),
+            Input::Pointer { kind, column, row } => {
+                Message::Pointer { kind, hit: ui::hit(self.model, column, row) }
+            }
+            Input::Paste(text) => Message::Paste(text),
+            Input::Resize { columns, rows } => Message::Resize { columns, rows },
+            Input::Background { light } => Message::Background { light },
+            Input::WideGlyphs => Message::WideGlyphs,
+            Input::Stop => return self.suspend(),
+            Input::Continued => {
+                let ended = self.host.resume();
+                return self.come_back(ended);
+            }
+            Input::End(signal) => return Ok(ControlFlow::Break(Ended::Signal(signal))),
+            Input::Lost(why) => {
+                return Err(anyhow!("expected input from the terminal, but {why}"));
+            }
+        };
+        self.pass(message)
+    }
+
+    fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
+        for effect in app::update(self.model, message) {
+            if let ended @ ControlFlow::Break(_) = self.perform(effect)? {
+                return Ok(ended);
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn perform(&mut self, effect: Effect) -> anyhow::Result<ControlFlow<Ended>> {
+        match effect {
+            Effect::Quit => return Ok(ControlFlow::Break(Ended::Quit)),
+            Effect::Suspend => return self.suspend(),
+            Effect::Redraw => self.stale = true,
+            Effect::Copy(text) => self.host.copy(&text).context("could not reach the clipboard")?,
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn suspend(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
+        let ended = self.host.suspend();
+        self.come_back(ended)
+    }
+
+    fn come_back(&mut self, ended: io::Result<Option<Ended>>) -> anyhow::Result<ControlFlow<Ended>> {
+        if let Some(ended) = ended.context("could not take the terminal over again")? {
+            return Ok(ControlFlow::Break(ended));
+        }
+        self.stale = true;
+        self.pass(Message::Resumed)
+    }
+}
+
+fn draw<B: Backend>(terminal: &mut Terminal<B>, model: &Model, stale: bool) -> anyhow::Result<()>
+where
+    B::Error: Display + Send + Sync + 'static,
+{
+    if stale {
+        terminal.clear().context("could not clear the terminal")?;
+    }
+    terminal.draw(|frame| ui::view(model, frame)).context("could not draw on the terminal")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

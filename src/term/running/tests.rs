@@ -1,0 +1,171 @@
+use std::collections::VecDeque;
+
+use ratatui::backend::TestBackend;
+
+use super::*;
+use crate::app::capabilities::{Capabilities, Colours};
+use crate::app::key::Key;
+use crate::app::settings::Settings;
+use crate::game::Game;
+
+/// Inputs in the batches in which they become known.
+struct Script(VecDeque<VecDeque<Input>>);
+
+impl Script {
+    fn new(batches: impl IntoIterator<Item = Vec<Input>>) -> Self {
+        Self(batches.into_iter().map(VecDeque::from).collect())
+    }
+}
+
+impl Source for Script {
+    fn wait(&mut self) -> Option<Input> {
+        while self.0.front().is_some_and(VecDeque::is_empty) {
+            self.0.pop_front();
+        }
+        self.ready()
+    }
+
+    fn ready(&mut self) -> Option<Input> {
+        self.0.front_mut()?.pop_front()
+    }
+}
+
+#[derive(Default)]
+struct Notes(Vec<String>);
+
+impl Host for Notes {
+    fn suspend(&mut self) -> io::Result<Option<Ended>> {
+        self.0.push("suspend".into());
+        Ok(None)
+    }
+
+    fn resume(&mut self) -> io::Result<Option<Ended>> {
+        self.0.push("resume".into());
+        Ok(None)
+    }
+
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        self.0.push(format!("copy {text}"));
+        Ok(())
+    }
+}
+
+fn model() -> Model {
+    let capabilities = Capabilities { colours: Colours::None, utf8: true, light: None };
+    let table = app::table::Table::new(Game::default(), [None, None]);
+    Model::new(capabilities, Settings::default(), table)
+}
+
+const TERM: Input = Input::End(15);
+
+struct Table {
+    terminal: Terminal<TestBackend>,
+    notes: Notes,
+    model: Model,
+}
+
+impl Table {
+    fn new(columns: u16, rows: u16) -> Self {
+        let mut table = Self {
+            terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
+            notes: Notes::default(),
+            model: model(),
+        };
+        first_frame(&mut table.terminal, &mut table.model).unwrap();
+        table
+    }
+
+    fn run(&mut self, batches: impl IntoIterator<Item = Vec<Input>>) -> anyhow::Result<Ended> {
+        run(&mut self.terminal, &mut Script::new(batches), &mut self.notes, &mut self.model)
+    }
+
+    /// Frames drawn, the first one included.
+    fn frames(&mut self) -> usize {
+        self.terminal.get_frame().count()
+    }
+
+    fn is_blank(&self) -> bool {
+        self.terminal.backend().buffer().content().iter().all(|cell| cell.symbol() == " ")
+    }
+}
+
+#[test]
+fn the_first_frame_waits_for_nothing() {
+    let mut table = Table::new(80, 24);
+    assert_eq!(table.frames(), 1);
+    assert!(!table.is_blank());
+}
+
+#[test]
+fn a_flood_of_keys_is_one_frame() {
+    let mut table = Table::new(80, 24);
+    let flood = vec![Input::Key(Key::Char('e')); 500];
+    let ended = table.run([flood, vec![Input::Key(Key::Esc)], vec![TERM]]).unwrap();
+    assert_eq!(ended, Ended::Signal(15));
+    assert_eq!(table.frames(), 3);
+}
+
+#[test]
+fn an_endless_flood_is_drawn_from_time_to_time() {
+    let mut table = Table::new(80, 24);
+    let mut flood = vec![Input::Key(Key::Esc); 2 * BATCH];
+    flood.push(TERM);
+    table.run([flood]).unwrap();
+    assert_eq!(table.frames(), 3);
+}
+
+#[test]
+fn a_storm_of_sizes_is_drawn_once_at_the_last() {
+    let mut table = Table::new(80, 24);
+    table.terminal.backend_mut().resize(40, 12);
+    let storm = (1..=100).map(|columns| Input::Resize { columns, rows: 5 }).collect();
+    table.run([storm, vec![TERM]]).unwrap();
+    assert_eq!(table.frames(), 2);
+    assert_eq!(table.terminal.get_frame().area().as_size(), (40, 12).into());
+}
+
+#[test]
+fn every_size_is_harmless() {
+    let mut table = Table::new(80, 24);
+    for (columns, rows) in [(40, 12), (20, 8), (14, 47), (10, 3), (2, 1), (1, 1), (0, 0), (0, 5), (80, 24)] {
+        table.terminal.backend_mut().resize(columns, rows);
+        table.run([vec![Input::Resize { columns, rows }], vec![TERM]]).unwrap();
+    }
+    assert!(!table.is_blank());
+}
+
+#[test]
+fn what_another_program_left_on_the_screen_is_wiped() {
+    for input in [Input::Continued, Input::Stop] {
+        let mut table = Table::new(20, 5);
+        let litter = ratatui::buffer::Cell::new("#");
+        table.terminal.backend_mut().draw([(19, 4, &litter)].into_iter()).unwrap();
+        table.run([vec![input.clone()], vec![TERM]]).unwrap();
+        assert_ne!(table.terminal.backend().buffer()[(19, 4)], litter, "{input:?}");
+        assert_eq!(table.notes.0.len(), 1, "{input:?}");
+    }
+}
+
+#[test]
+fn effects() {
+    let mut model = model();
+    let mut notes = Notes::default();
+    let mut turn = Turn { host: &mut notes, model: &mut model, stale: false };
+    assert_eq!(turn.perform(Effect::Copy("e4".into())).unwrap(), ControlFlow::Continue(()));
+    assert!(!turn.stale);
+    assert_eq!(turn.perform(Effect::Redraw).unwrap(), ControlFlow::Continue(()));
+    assert!(turn.stale);
+    turn.stale = false;
+    assert_eq!(turn.perform(Effect::Suspend).unwrap(), ControlFlow::Continue(()));
+    assert!(turn.stale);
+    assert_eq!(turn.perform(Effect::Quit).unwrap(), ControlFlow::Break(Ended::Quit));
+    assert_eq!(notes.0, ["copy e4", "suspend"]);
+}
+
+#[test]
+fn the_end_of_the_input_is_an_error_and_not_a_spin() {
+    let mut table = Table::new(80, 24);
+    assert!(table.run([vec![]]).is_err());
+    let lost = table.run([vec![Input::Lost("it has been closed".into())]]).unwrap_err();
+    assert_eq!(lost.to_string(), "expected input from the terminal, but it has been closed");
+}

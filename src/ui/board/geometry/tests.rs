@@ -1,0 +1,170 @@
+use super::*;
+
+const XIANGQI: Geometry = Geometry { files: 9, ranks: 10 };
+
+fn fit(width: u16, height: u16, orientation: Side, seams: Seams) -> Option<BoardGeometry> {
+    BoardGeometry::fit(Rect::new(0, 0, width, height), Geometry::CHESS, orientation, seams)
+}
+
+#[test]
+fn the_largest_square_that_fits_is_taken() {
+    for (width, height, halved, whole) in [
+        (0, 0, None, None),
+        (1, 1, None, None),
+        (25, 9, None, None),
+        (26, 8, None, None),
+        (26, 9, Some(1), Some(1)),
+        (45, 14, Some(1), Some(1)),
+        (36, 17, Some(1), Some(2)),
+        (36, 18, Some(2), Some(2)),
+        (33, 18, Some(1), Some(1)),
+        (50, 25, Some(3), Some(3)),
+        (49, 25, Some(2), Some(2)),
+        (50, 24, Some(2), Some(2)),
+        (120, 40, Some(4), Some(4)),
+        (120, 41, Some(5), Some(5)),
+        (98, 49, Some(6), Some(6)),
+        (200, 64, Some(6), Some(6)),
+        (200, 70, Some(8), Some(8)),
+        (u16::MAX, u16::MAX, Some(8), Some(8)),
+    ] {
+        for orientation in Side::BOTH {
+            let rows = |seams| fit(width, height, orientation, seams).map(|board| board.square_size().height);
+            assert_eq!(rows(Seams::Halved), halved, "{width}x{height}");
+            assert_eq!(rows(Seams::Whole), whole, "{width}x{height}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_used_outside_the_area() {
+    for board in
+        [Geometry::CHESS, XIANGQI, Geometry { files: 1, ranks: 1 }, Geometry { files: 26, ranks: 26 }]
+    {
+        for seams in [Seams::Whole, Seams::Halved] {
+            for (width, height) in (0..90).flat_map(|width| (0..50).map(move |height| (width, height))) {
+                let area = Rect::new(7, 5, width, height);
+                let Some(fitted) = BoardGeometry::fit(area, board, Side::White, seams) else { continue };
+                assert_eq!(fitted.area(), area.intersection(fitted.area()));
+                assert_eq!((fitted.area().width, fitted.area().height), (fitted.width(), fitted.height()));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_smallest_size_fits_and_nothing_smaller_does() {
+    for board in [Geometry::CHESS, XIANGQI] {
+        let Size { width, height } = BoardGeometry::smallest(board);
+        let fits = |width, height| {
+            BoardGeometry::fit(Rect::new(0, 0, width, height), board, Side::White, Seams::Halved).is_some()
+        };
+        assert!(fits(width, height));
+        assert!(!fits(width - 1, height));
+        assert!(!fits(width, height - 1));
+    }
+}
+
+#[test]
+fn areas_at_the_end_of_the_world_do_no_harm() {
+    for x in [0, 1, u16::MAX - 200, u16::MAX - 26, u16::MAX - 1, u16::MAX] {
+        for y in [0, 1, u16::MAX - 70, u16::MAX - 9, u16::MAX - 1, u16::MAX] {
+            for size in [0, 1, 26, 200, u16::MAX] {
+                // Written out, since Rect::new would cut it to what can be named.
+                let area = Rect { x, y, width: size, height: size };
+                for board in [Geometry::CHESS, XIANGQI, Geometry { files: u8::MAX, ranks: u8::MAX }] {
+                    for seams in [Seams::Whole, Seams::Halved] {
+                        if let Some(fitted) = BoardGeometry::fit(area, board, Side::Black, seams) {
+                            check_squares(&fitted, board);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let nothing = Geometry { files: 0, ranks: 8 };
+    assert_eq!(BoardGeometry::fit(Rect::new(0, 0, 99, 99), nothing, Side::White, Seams::Whole), None);
+}
+
+/// Corners of the board, cell by cell.
+#[test]
+fn cells_name_their_squares_in_both_orientations() {
+    for (width, height, seams, column, row, white, black) in [
+        // One row per square, three columns.
+        (26, 9, Seams::Whole, 2, 0, "a8", "h1"),
+        (26, 9, Seams::Whole, 4, 0, "a8", "h1"),
+        (26, 9, Seams::Whole, 5, 0, "b8", "g1"),
+        (26, 9, Seams::Whole, 25, 7, "h1", "a8"),
+        (26, 9, Seams::Whole, 14, 3, "e5", "d4"),
+        // Two rows, halved: row 0 is half of the first rank, rows 2, 4 … 14 belong
+        // to the rank below, row 16 to the last.
+        (36, 18, Seams::Halved, 2, 0, "a8", "h1"),
+        (36, 18, Seams::Halved, 2, 1, "a8", "h1"),
+        (36, 18, Seams::Halved, 2, 2, "a7", "h2"),
+        (36, 18, Seams::Halved, 33, 15, "h1", "a8"),
+        (36, 18, Seams::Halved, 33, 16, "h1", "a8"),
+        (36, 18, Seams::Whole, 33, 15, "h1", "a8"),
+        (36, 18, Seams::Whole, 2, 1, "a8", "h1"),
+        // Eight rows.
+        (200, 70, Seams::Halved, 17, 7, "a8", "h1"),
+        (200, 70, Seams::Halved, 18, 8, "b7", "g2"),
+        (200, 70, Seams::Halved, 129, 63, "h1", "a8"),
+    ] {
+        for (orientation, expected) in [(Side::White, white), (Side::Black, black)] {
+            let board = fit(width, height, orientation, seams).unwrap();
+            let found = board.coord_at(column, row).unwrap().to_string();
+            assert_eq!(found, expected, "{width}x{height} {seams:?} {orientation} {column},{row}");
+        }
+    }
+}
+
+#[test]
+fn labels_and_gaps_are_no_square() {
+    for (width, height, seams, cells) in [
+        (26, 9, Seams::Whole, [(0, 0), (1, 3), (2, 8), (26, 0), (25, 8), (u16::MAX, u16::MAX)]),
+        (36, 18, Seams::Halved, [(0, 1), (1, 16), (2, 17), (34, 5), (33, 17), (2, u16::MAX)]),
+        (36, 18, Seams::Whole, [(0, 1), (1, 15), (2, 16), (34, 5), (33, 16), (2, 17)]),
+        (200, 70, Seams::Halved, [(0, 4), (1, 63), (2, 64), (130, 0), (129, 64), (u16::MAX, 1)]),
+    ] {
+        for orientation in Side::BOTH {
+            let board = fit(width, height, orientation, seams).unwrap();
+            for (column, row) in cells {
+                assert_eq!(board.coord_at(column, row), None, "{width}x{height} {column},{row}");
+            }
+        }
+    }
+}
+
+#[test]
+fn squares_are_what_cells_say_they_are() {
+    for (width, height) in [(26, 9), (36, 18), (50, 25), (70, 40), (90, 41), (98, 49), (200, 70)] {
+        for orientation in Side::BOTH {
+            for seams in [Seams::Whole, Seams::Halved] {
+                check_squares(&fit(width, height, orientation, seams).unwrap(), Geometry::CHESS);
+                let area = Rect::new(3, 1, width * 2, height * 2);
+                let xiangqi = BoardGeometry::fit(area, XIANGQI, orientation, seams).unwrap();
+                check_squares(&xiangqi, XIANGQI);
+            }
+        }
+    }
+}
+
+/// Squares cover the board once, and the hit test agrees with them.
+fn check_squares(fitted: &BoardGeometry, board: Geometry) {
+    let mut covered = 0;
+    for coord in board.coords() {
+        let square = fitted.square(coord).unwrap();
+        covered += square.area();
+        for (x, y) in [(square.left(), square.top()), (square.right() - 1, square.bottom() - 1)] {
+            assert_eq!(fitted.coord_at(x, y), Some(coord));
+        }
+        let glyph = fitted.glyph(coord).unwrap();
+        assert!(square.contains(glyph));
+        assert_eq!(fitted.rank_label(coord.rank).unwrap().y, glyph.y);
+        assert_eq!(fitted.file_label(coord.file).unwrap().x, glyph.x);
+    }
+    assert_eq!(covered, fitted.squares().area());
+    assert_eq!(fitted.square(Coord { file: board.files, rank: 0 }), None);
+    assert_eq!(fitted.rank_label(board.ranks), None);
+    assert_eq!(fitted.file_label(board.files), None);
+}

@@ -1,0 +1,74 @@
+//! One character per man.
+
+use crate::rules::piece::{Piece, Role};
+use crate::rules::side::Side;
+
+/// How men look where a square has no room for a sprite.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GlyphSet {
+    /// The pictures printed in chess books: hollow for White, filled for Black.
+    #[default]
+    Figurines,
+    /// Letters: capitals for White, small for Black. The whole board keeps to ASCII.
+    Letters,
+}
+
+impl GlyphSet {
+    /// The character of `piece`. The side can be told from its form alone.
+    pub const fn glyph(self, piece: Piece) -> char {
+        match self {
+            Self::Figurines => figurine(piece),
+            Self::Letters => piece.letter(),
+        }
+    }
+
+    /// Whether characters beyond ASCII may be drawn.
+    pub const fn is_ascii(self) -> bool {
+        matches!(self, Self::Letters)
+    }
+}
+
+/// Every one of them takes one cell, also where ambiguous characters take two.
+const fn figurine(Piece { side, role }: Piece) -> char {
+    match (side, role) {
+        (Side::White, Role::Pawn) => '♙',
+        (Side::White, Role::Knight) => '♘',
+        (Side::White, Role::Bishop) => '♗',
+        (Side::White, Role::Rook) => '♖',
+        (Side::White, Role::Queen) => '♕',
+        (Side::White, Role::King) => '♔',
+        // U+265F, the filled pawn, is a coloured emoji in some terminals.
+        (Side::Black, Role::Pawn) => '▴',
+        (Side::Black, Role::Knight) => '♞',
+        (Side::Black, Role::Bishop) => '♝',
+        (Side::Black, Role::Rook) => '♜',
+        (Side::Black, Role::Queen) => '♛',
+        (Side::Black, Role::King) => '♚',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use unicode_width::UnicodeWidthChar;
+
+    use super::*;
+
+    #[test]
+    fn every_man_has_a_narrow_character_of_its_own() {
+        for glyphs in [GlyphSet::Figurines, GlyphSet::Letters] {
+            let mut seen = HashSet::new();
+            for side in Side::BOTH {
+                for role in Role::ALL {
+                    let glyph = glyphs.glyph(Piece { side, role });
+                    assert!(seen.insert(glyph), "{glyph} stands for two men");
+                    assert_ne!(glyph, '\u{265f}');
+                    assert_eq!(glyph.width(), Some(1), "{glyph}");
+                    assert_eq!(glyph.width_cjk(), Some(1), "{glyph} is ambiguous");
+                    assert!(!glyphs.is_ascii() || glyph.is_ascii());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What stands below the board: the status, the typed line or a question, and the hints.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+use unicode_width::UnicodeWidthStr;
+
+use super::layout::Areas;
+use super::{Look, panel};
+use crate::app::Model;
+use crate::app::hit::Hit;
+use crate::app::model::Page;
+use crate::app::question::Asked;
+use crate::rules::side::Side;
+use crate::words;
+
+/// Draws everything below the board, and says where the cursor of the typed line stands.
+pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) -> Option<Position> {
+    if let Some(hints) = areas.hints {
+        draw_hints(hints, buffer, model, look);
+    }
+    let asked = model.asked();
+    if let Some(asked) = asked {
+        draw_question(areas.prompt, buffer, model, look, asked);
+    }
+    if model.page != Page::Table {
+        return None;
+    }
+    draw_status(areas.status, buffer, model, look);
+    if asked.is_some() {
+        return None;
+    }
+    if model.table.game.outcome().is_some() && model.table.line.is_empty() && !areas.roomy() {
+        panel::draw_buttons(areas.prompt, buffer, model, look);
+        return None;
+    }
+    Some(draw_line(areas.prompt, buffer, model, look))
+}
+
+/// The answer at `at`.
+pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
+    let Some(asked) = model.asked() else { return Hit::Nothing };
+    let boxes = answer_boxes(areas.prompt, model, asked);
+    boxes.into_iter().position(|area| area.contains(at)).map_or(Hit::Nothing, Hit::Answer)
+}
+
+fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let (text, style) = status(model, look);
+    let lines = [Some(Line::styled(text, style)), standing_matter(model, look)];
+    let text = Paragraph::new(lines.into_iter().flatten().collect::<Vec<_>>()).wrap(Wrap { trim: true });
+    // A short text stands in the lower row, next to the typed line.
+    let used = u16::try_from(text.line_count(inner.width)).unwrap_or(u16::MAX).min(inner.height);
+    text.render(Rect { y: inner.bottom() - used, height: used, ..inner }, buffer);
+}
+
+/// What was just said, or else the last move.
+fn status(model: &Model, look: &Look) -> (String, Style) {
+    let table = &model.table;
+    let theme = &look.theme;
+    if let Some(notice) = &table.notice {
+        let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
+        let style = if notice.refuses() { theme.error } else { theme.text };
+        return (words::notice::notice(notice, &white, &black), style);
+    }
+    let plies = table.shown_plies();
+    if let Some(outcome) = table.game.outcome()
+        && table.browsed.is_none()
+    {
+        return (words::game::over(outcome), theme.text);
+    }
+    let last = plies.checked_sub(1).and_then(|i| table.game.plies().get(i));
+    let text = match last {
+        Some(ply) => words::game::played(ply, table.game.board_at(plies).in_check()),
+        None => words::game::begins(table.game.start().turn()),
+    };
+    (text, theme.text)
+}
+
+/// What waits for a decision of the players: an offer, or a claim that is open.
+fn standing_matter(model: &Model, look: &Look) -> Option<Line<'static>> {
+    let game = &model.table.game;
+    if game.outcome().is_some() {
+        return None;
+    }
+    if let Some(by) = game.offer() {
+        return Some(Line::styled(words::game::offer(by), look.theme.accent));
+    }
+    let claims = game.claims();
+    (!claims.is_empty()).then(|| Line::styled(words::game::claims(game.turn(), &claims), look.theme.accent))
+}
+
+/// Draws the typed line with what it can become, and says where its cursor stands.
+fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Position {
+    let theme = &look.theme;
+    let line = &model.table.line;
+    let completions = model.table.completions();
+    let ghost = completions.first().map_or("", |first| rest_of(first, line.text()));
+    // A line longer than the screen shows its end around the cursor.
+    let room = usize::from(area.width).saturating_sub(5);
+    let skipped = line.cursor_cells().saturating_sub(room);
+    let shown = skip_cells(line.text(), skipped);
+    Line::from(vec![
+        Span::styled(format!(" {} ", look.either(">", "›")), theme.accent),
+        Span::styled(shown.to_owned(), theme.emphasis),
+        Span::styled(ghost.to_owned(), theme.dim),
+    ])
+    .render(area, buffer);
+    let used = 3 + shown.width() + ghost.width();
+    draw_completions(area, buffer, look, &completions, used);
+    let column = 3 + line.cursor_cells() - skipped;
+    Position::new(
+        area.x + u16::try_from(column).unwrap_or(u16::MAX).min(area.width.saturating_sub(1)),
+        area.y,
+    )
+}
+
+/// The first texts that the line can become, to the right of it.
+fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &[String], used: usize) {
+    let start = (used + 3).max(usize::from(area.width) / 4);
+    let Some(mut room) = usize::from(area.width).checked_sub(start + 1) else { return };
+    let mut spans = Vec::new();
+    for text in completions {
+        if text.width() + 2 > room {
+            break;
+        }
+        room -= text.width() + 2;
+        spans.push(Span::styled(text.clone(), look.theme.accent));
+        spans.push(Span::raw("  "));
+    }
+    let hint = words::table::TAB_COMPLETES;
+    if completions.len() == 1 && hint.width() < room {
+        spans.push(Span::styled(hint, look.theme.dim));
+    }
+    let x = area.x + u16::try_from(start).unwrap_or(u16::MAX);
+    Line::from(spans).render(Rect { x, width: area.right() - x, ..area }, buffer);
+}
+
+fn draw_question(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, asked: &Asked) {
+    let text = question_text(model, asked);
+    Line::styled(format!(" {text}"), look.theme.emphasis).render(area, buffer);
+    let boxes = answer_boxes(area, model, asked);
+    for (i, (answer, at)) in asked.answers().into_iter().zip(boxes).enumerate() {
+        panel::button(words::table::answer(answer), i == asked.chosen, look).render(at, buffer);
+    }
+}
+
+fn question_text(model: &Model, asked: &Asked) -> String {
+    let last = model.table.game.plies().last().map(|ply| ply.san.as_str());
+    words::table::question(&asked.question, last)
+}
+
+fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {
+    let answers = asked.answers();
+    let widths = answers.iter().map(|&answer| words::table::answer(answer).width() + 2);
+    let needed = widths.clone().map(|width| width + 1).sum::<usize>();
+    // The question gives way to its answers.
+    let after = (question_text(model, asked).width() + 3).min(usize::from(area.width).saturating_sub(needed));
+    let x = area.x + u16::try_from(after).unwrap_or(0);
+    panel::flow(Rect { x, width: area.right() - x, ..area }, widths)
+}
+
+fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let typing = !model.table.line.is_empty();
+    let pairs = match (model.page, model.asked()) {
+        (_, Some(_)) => words::table::ANSWER_HINTS,
+        (Page::Start(_), None) => words::table::START_HINTS,
+        (Page::Table, None) => words::table::hints(typing, model.table.game.outcome().is_some()),
+    };
+    let mut room = usize::from(area.width).saturating_sub(1);
+    let mut spans = vec![Span::raw(" ")];
+    for (key, effect) in pairs {
+        let width = key.width() + effect.width() + 4;
+        if width > room + 3 {
+            break;
+        }
+        room = room.saturating_sub(width);
+        spans.push(Span::raw(*key));
+        spans.push(Span::styled(format!(" {effect}   "), look.theme.dim));
+    }
+    Line::from(spans).render(area, buffer);
+}
+
+/// What `whole` adds to what has been typed, where it goes on from it as it stands.
+fn rest_of<'a>(whole: &'a str, typed: &str) -> &'a str {
+    let same = whole.len() >= typed.len()
+        && whole.is_char_boundary(typed.len())
+        && whole[..typed.len()].eq_ignore_ascii_case(typed);
+    if same { &whole[typed.len()..] } else { "" }
+}
+
+/// The text without its first cells.
+fn skip_cells(text: &str, cells: usize) -> &str {
+    let mut passed = 0;
+    let start = text.char_indices().find(|(_, letter)| {
+        let here = passed;
+        passed += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
+        here >= cells
+    });
+    start.map_or("", |(i, _)| &text[i..])
+}

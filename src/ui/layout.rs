@@ -1,0 +1,90 @@
+//! Where everything stands on a screen of any size.
+//!
+//! The board comes first: it takes the largest squares that leave a panel
+//! beside it and, below it, two rows of status and the typed line. What is left
+//! over goes to the title and the hints.
+
+use ratatui::layout::{Rect, Size};
+
+use super::board::{BoardGeometry, Seams};
+use crate::app::Model;
+use crate::app::capabilities::Colours;
+use crate::rules::side::Side;
+use crate::rules::view::Geometry;
+
+/// Below this size only its own name is shown: a board is never cut.
+pub const LEAST: Size = Size::new(34, 12);
+
+/// From this width on the panel has room for both columns of moves.
+const WIDE: u16 = 58;
+/// A panel of this width and height shows more than the moves.
+pub const ROOMY: Size = Size::new(20, 12);
+const STATUS: u16 = 2;
+const PROMPT: u16 = 1;
+
+/// The parts of the screen. None reaches beyond it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Areas {
+    /// One row, if there is one to spare.
+    pub title: Option<Rect>,
+    /// The board and its labels.
+    pub board: Rect,
+    /// Beside the board.
+    pub panel: Rect,
+    /// Two rows below the board.
+    pub status: Rect,
+    /// The typed line, or a question.
+    pub prompt: Rect,
+    /// One row, if there is one to spare.
+    pub hints: Option<Rect>,
+}
+
+impl Areas {
+    /// Lays out the screen; `None` if it is smaller than [`LEAST`].
+    pub fn new(screen: Rect, model: &Model) -> Option<Self> {
+        if screen.width < LEAST.width || screen.height < LEAST.height {
+            return None;
+        }
+        let title_height = u16::from(screen.height > LEAST.height);
+        let gap = match screen.width {
+            0..WIDE => 1,
+            WIDE..76 => 3,
+            76.. => 5,
+        };
+        let margin = u16::from(screen.width >= WIDE);
+        let narrowest = if screen.width < WIDE { 8.max(screen.width.saturating_sub(35)) } else { 22 };
+        let room = Rect {
+            x: screen.x + margin,
+            y: screen.y + title_height,
+            width: screen.width - margin - narrowest.min(22) - if screen.width < 36 { 0 } else { gap },
+            height: screen.height - title_height - STATUS - PROMPT,
+        };
+        let blocks = model.capabilities.colours != Colours::None && !model.ascii();
+        let seams = if blocks { Seams::Halved } else { Seams::Whole };
+        let board = BoardGeometry::fit(room, Geometry::CHESS, Side::White, seams)?;
+        let board = Rect { width: board.width(), height: board.height(), ..room };
+
+        let below = screen.bottom() - board.bottom() - STATUS - PROMPT;
+        let row = |y, height| Rect { x: screen.x, y, width: screen.width, height };
+        let status = row(board.bottom() + u16::from(below > 3), STATUS);
+        let panel_x = board.right() + gap;
+        Some(Self {
+            title: (title_height > 0).then(|| row(screen.y, 1)),
+            board,
+            panel: Rect {
+                x: panel_x,
+                y: board.y,
+                width: screen.right().saturating_sub(panel_x + margin),
+                height: board.height,
+            },
+            status,
+            prompt: row(status.bottom(), PROMPT),
+            hints: (below > 0).then(|| row(screen.bottom() - 1, 1)),
+        })
+    }
+
+    /// Whether the panel has room for players, captured men and the result.
+    pub const fn roomy(&self) -> bool {
+        self.panel.width >= ROOMY.width && self.panel.height >= ROOMY.height
+    }
+}

@@ -1,0 +1,94 @@
+//! The menu: every command, with its key.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Widget};
+
+use super::Look;
+use crate::app::command::Entry;
+use crate::app::hit::Hit;
+use crate::app::menu::menu_items;
+use crate::words;
+
+/// Wide enough for the longest entry.
+const WIDTH: u16 = 58;
+
+/// Draws the menu over everything else.
+pub(super) fn draw(screen: Rect, buffer: &mut Buffer, look: &Look, chosen: usize) {
+    let frame = frame(screen);
+    let inner = inner(frame);
+    Clear.render(frame, buffer);
+    let mut block =
+        Block::bordered().title(format!(" {} ", words::table::MENU_TITLE)).border_style(look.theme.rule);
+    if look.ascii {
+        block = block.border_set(ASCII);
+    }
+    if frame.width > 44 {
+        block = block.title_bottom(format!(" {} ", words::table::MENU_HINT));
+    }
+    block.render(frame, buffer);
+    let top = top(inner, chosen);
+    for ((i, entry), y) in menu_items().into_iter().enumerate().skip(top).zip(inner.y..inner.bottom()) {
+        draw_entry(Rect { y, height: 1, ..inner }, buffer, look, entry, i == chosen);
+    }
+}
+
+/// The entry at `at`.
+pub(super) fn hit(screen: Rect, chosen: usize, at: Position) -> Hit {
+    let inner = inner(frame(screen));
+    let i = top(inner, chosen) + usize::from(at.y.saturating_sub(inner.y));
+    let on_entry = inner.contains(at) && i < menu_items().len();
+    if on_entry { Hit::Item(i) } else { Hit::Page }
+}
+
+/// A frame that an ASCII terminal can show.
+const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+fn frame(screen: Rect) -> Rect {
+    let height = u16::try_from(menu_items().len() + 2).unwrap_or(u16::MAX).min(screen.height);
+    let width = WIDTH.min(screen.width);
+    Rect {
+        x: screen.x + (screen.width - width) / 2,
+        y: screen.y + (screen.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+const fn inner(frame: Rect) -> Rect {
+    Rect {
+        x: frame.x + 1,
+        y: frame.y + 1,
+        width: frame.width.saturating_sub(2),
+        height: frame.height.saturating_sub(2),
+    }
+}
+
+/// The first entry shown, so that the chosen one is.
+fn top(inner: Rect, chosen: usize) -> usize {
+    (chosen + 1).saturating_sub(usize::from(inner.height))
+}
+
+fn draw_entry(area: Rect, buffer: &mut Buffer, look: &Look, entry: &Entry, chosen: bool) {
+    let style = if chosen { look.theme.chosen } else { look.theme.text };
+    let key_style = if chosen { look.theme.chosen } else { look.theme.accent };
+    let mark = if chosen { ">" } else { " " };
+    let name = format!(":{:<10}", entry.name);
+    buffer.set_style(area, style);
+    Line::from(vec![
+        Span::styled(format!("{mark}{:<7}", words::table::key(entry.key)), key_style),
+        Span::styled(name, if chosen { style } else { look.theme.dim }),
+        Span::styled(words::table::command(entry.command), style),
+    ])
+    .render(area, buffer);
+}

@@ -1,0 +1,158 @@
+//! Drawing: widgets that turn a model into cells. No input, no state of their own, no terminal.
+//!
+//! [`view`] draws the model, [`hit`] says what was drawn where: both ask the
+//! same [`layout`].
+
+pub mod board;
+pub mod layout;
+pub mod theme;
+
+mod foot;
+mod help;
+mod menu;
+mod moves;
+mod panel;
+mod start;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::app::Model;
+use crate::app::hit::Hit;
+use crate::app::model::{Over, Page};
+use crate::rules::coord::Coord;
+use crate::rules::view::View;
+use crate::words;
+use board::{Board, BoardGeometry, GlyphSet};
+use layout::Areas;
+use theme::{Background, Theme};
+
+/// Draws everything.
+pub fn view(model: &Model, frame: &mut Frame) {
+    let area = frame.area();
+    let look = Look::of(model);
+    let screen = Screen { model, look: &look };
+    if let Some(cursor) = screen.draw(area, frame.buffer_mut()) {
+        frame.set_cursor_position(cursor);
+    }
+}
+
+/// What was drawn at a cell of the screen.
+pub fn hit(model: &Model, column: u16, row: u16) -> Hit {
+    let (width, height) = model.size;
+    let area = Rect::new(0, 0, width, height);
+    let look = Look::of(model);
+    Screen { model, look: &look }.hit(area, Position::new(column, row))
+}
+
+/// How things are drawn on this terminal.
+pub(crate) struct Look {
+    theme: Theme,
+    glyphs: GlyphSet,
+    ascii: bool,
+}
+
+impl Look {
+    fn of(model: &Model) -> Self {
+        let light = model.capabilities.light == Some(true);
+        let background = if light { Background::Light } else { Background::Dark };
+        let ascii = model.ascii();
+        Self {
+            theme: Theme::new(model.settings.theme, model.capabilities.colours, background),
+            glyphs: if ascii { GlyphSet::Letters } else { GlyphSet::Figurines },
+            ascii,
+        }
+    }
+
+    /// One of two texts: for any terminal, or for one with all glyphs.
+    const fn either<'a>(&self, ascii: &'a str, glyphs: &'a str) -> &'a str {
+        if self.ascii { ascii } else { glyphs }
+    }
+}
+
+struct Screen<'a> {
+    model: &'a Model,
+    look: &'a Look,
+}
+
+impl Screen<'_> {
+    /// Draws everything, and says where the terminal's cursor belongs.
+    fn draw(&self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
+        let Some(areas) = Areas::new(area, self.model) else {
+            let needed = words::table::too_small(layout::LEAST.width, layout::LEAST.height);
+            Line::from(needed).render(area, buffer);
+            return None;
+        };
+        if let Some(Over::Help(top)) = self.model.over {
+            help::draw(area, buffer, self.look, top);
+            return None;
+        }
+        self.board(areas.board).render(areas.board, buffer);
+        let cursor = match self.model.page {
+            Page::Start(chosen) => {
+                start::draw(&areas, buffer, self.model, self.look, chosen);
+                None
+            }
+            Page::Table => {
+                panel::draw(&areas, buffer, self.model, self.look);
+                None
+            }
+        };
+        let cursor = cursor.or(foot::draw(&areas, buffer, self.model, self.look));
+        if let Some(Over::Menu(chosen)) = self.model.over {
+            menu::draw(area, buffer, self.look, chosen);
+            return None;
+        }
+        cursor
+    }
+
+    fn hit(&self, area: Rect, at: Position) -> Hit {
+        let Some(areas) = Areas::new(area, self.model) else { return Hit::Nothing };
+        match self.model.over {
+            Some(Over::Help(_)) => return Hit::Page,
+            Some(Over::Menu(chosen)) => return menu::hit(area, chosen, at),
+            Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
+            None => {}
+        }
+        if let Page::Start(_) = self.model.page {
+            return start::hit(&areas, self.model, at);
+        }
+        match self.board(areas.board).coord_at(areas.board, at) {
+            Some(coord) => Hit::Square(coord),
+            None => panel::hit(&areas, self.model, at),
+        }
+    }
+
+    fn board(&self, _area: Rect) -> DrawnBoard<'_> {
+        DrawnBoard { view: self.model.board_view(), model: self.model, look: self.look }
+    }
+}
+
+/// The board as it stands on the screen.
+struct DrawnBoard<'a> {
+    view: View,
+    model: &'a Model,
+    look: &'a Look,
+}
+
+impl DrawnBoard<'_> {
+    fn widget(&self) -> Board<'_> {
+        Board {
+            view: &self.view,
+            orientation: self.model.bottom(),
+            theme: &self.look.theme,
+            glyphs: self.look.glyphs,
+        }
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer) {
+        self.widget().render(area, buffer);
+    }
+
+    fn coord_at(&self, area: Rect, at: Position) -> Option<Coord> {
+        self.widget().geometry(area).and_then(|geometry: BoardGeometry| geometry.coord_at(at.x, at.y))
+    }
+}

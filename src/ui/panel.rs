@@ -1,0 +1,267 @@
+//! What stands beside the board: the players, the moves, and what was taken or how it ended.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+use unicode_width::UnicodeWidthStr;
+
+use super::layout::Areas;
+use super::{Look, moves};
+use crate::app::Model;
+use crate::app::hit::Hit;
+use crate::app::result::Next;
+use crate::rules::outcome::Outcome;
+use crate::rules::piece::{Piece, Role};
+use crate::rules::side::Side;
+use crate::words;
+
+/// The rows of the panel.
+struct Parts {
+    players: Rect,
+    rule: Option<Rect>,
+    moves: Rect,
+    lower_rule: Option<Rect>,
+    lower: Rect,
+}
+
+impl Parts {
+    fn new(areas: &Areas, outcome: Option<Outcome>) -> Self {
+        let panel = areas.panel;
+        let slice = |y: u16, height: u16| Rect { y, height, ..panel };
+        if !areas.roomy() {
+            let players = 1.min(panel.height);
+            return Self {
+                players: slice(panel.y, players),
+                rule: None,
+                moves: slice(panel.y + players, panel.height - players),
+                lower_rule: None,
+                lower: slice(panel.bottom(), 0),
+            };
+        }
+        let lower = match outcome {
+            Some(_) => 5 + button_rows(panel.width),
+            None => 2,
+        };
+        let moves = panel.height.saturating_sub(4 + lower);
+        Self {
+            players: slice(panel.y, 2),
+            rule: Some(slice(panel.y + 2, 1)),
+            moves: slice(panel.y + 3, moves),
+            lower_rule: Some(slice(panel.y + 3 + moves, 1)),
+            lower: slice(panel.y + 4 + moves, lower),
+        }
+    }
+}
+
+/// Draws title and panel.
+pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let table = &model.table;
+    let outcome = table.game.outcome();
+    let parts = Parts::new(areas, outcome);
+    if let Some(title) = areas.title {
+        draw_title(title, buffer, model, look);
+    }
+    if areas.roomy() {
+        draw_players(parts.players, buffer, model, look);
+    } else {
+        draw_turn(parts.players, buffer, model, look);
+    }
+    for rule in [parts.rule, parts.lower_rule].into_iter().flatten() {
+        let line = look.either("-", "─").repeat(usize::from(rule.width));
+        Line::styled(line, look.theme.rule).render(rule, buffer);
+    }
+    moves::draw(parts.moves, buffer, model, look);
+    match outcome {
+        Some(outcome) => draw_result(parts.lower, buffer, model, look, outcome),
+        None => draw_taken(parts.lower, buffer, model, look),
+    }
+}
+
+/// What was drawn at `at`.
+pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
+    let parts = Parts::new(areas, model.table.game.outcome());
+    if model.table.game.outcome().is_some() {
+        let area = if areas.roomy() { buttons_area(parts.lower) } else { areas.prompt };
+        let under = buttons(area).into_iter().position(|(_, button)| button.contains(at));
+        if let Some(i) = under {
+            return Hit::Next(i);
+        }
+    }
+    moves::hit(parts.moves, model, at)
+}
+
+/// The program, the game, and where it stands.
+pub(super) fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let table = &model.table;
+    let theme = &look.theme;
+    let left = Line::from(vec![
+        Span::raw(" "),
+        Span::styled(words::table::NAME, theme.title),
+        Span::raw(" "),
+        Span::styled(words::table::GAME, theme.dim),
+    ]);
+    let right = match (table.browsed, table.game.outcome()) {
+        (Some(plies), _) => {
+            let text = words::game::browsing(plies, table.game.plies().len());
+            Span::styled(text, theme.accent)
+        }
+        (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
+        (None, None) => {
+            let board = table.game.board();
+            Span::raw(words::table::standing(board.fullmoves(), board.turn(), look.ascii))
+        }
+    };
+    left.render(area, buffer);
+    let room = Rect { width: area.width.saturating_sub(1), ..area };
+    if right.width() + 16 < usize::from(area.width) {
+        Line::from(right).alignment(Alignment::Right).render(room, buffer);
+    }
+}
+
+/// A king's shape tells the side without colour.
+fn side_sign(side: Side, look: &Look) -> String {
+    if look.ascii {
+        return String::new();
+    }
+    format!("{} ", look.glyphs.glyph(Piece { side, role: Role::King }))
+}
+
+fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let table = &model.table;
+    let theme = &look.theme;
+    for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
+        let row = Rect { y, height: 1, ..area };
+        let moves = table.game.outcome().is_none() && table.game.turn() == side;
+        let style = if moves { theme.emphasis } else { theme.text };
+        let mut spans =
+            vec![Span::styled(side_sign(side, look), style), Span::styled(words::men::side(side), style)];
+        let tag = format!(" {} ", words::table::TO_MOVE);
+        if let Some(name) = &table.names[side.index()] {
+            let room = usize::from(area.width).saturating_sub(10 + tag.len());
+            spans.push(Span::styled(format!("  {}", clipped(name, room)), style));
+        }
+        Line::from(spans).render(row, buffer);
+        if moves {
+            Line::from(Span::styled(tag, theme.chosen)).alignment(Alignment::Right).render(row, buffer);
+        }
+    }
+}
+
+/// Where there is only one row: whose turn it is, or the score.
+fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let game = &model.table.game;
+    let text = match game.outcome() {
+        Some(outcome) => outcome.score().to_owned(),
+        None if area.width >= 13 => words::game::to_move(game.turn()),
+        None => words::men::side(game.turn()).to_owned(),
+    };
+    Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
+}
+
+fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let game = &model.table.game;
+    let plies = model.table.shown_plies();
+    for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
+        let row = Rect { y, height: 1, ..area };
+        let taken = game.taken_by(side, plies);
+        let glyph = |role| look.glyphs.glyph(Piece { side: !side, role });
+        let men: String = taken.iter().map(|&role| glyph(role)).collect();
+        let men = if men.is_empty() { look.either("-", words::table::NONE_TAKEN).to_owned() } else { men };
+        let heading = if side == Side::White { words::table::TAKEN } else { "" };
+        let mut line = Line::from(vec![
+            Span::styled(format!("{heading:<7}"), look.theme.dim),
+            Span::styled(format!("{:<6} ", words::men::side(side)), look.theme.dim),
+            Span::raw(men),
+        ]);
+        if area.width < 34 {
+            line.spans.remove(0);
+        }
+        line.render(row, buffer);
+    }
+    let row = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+    let lead = words::game::lead(game.lead(plies));
+    Line::styled(lead, look.theme.dim).alignment(Alignment::Right).render(row, buffer);
+}
+
+fn draw_result(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, outcome: Outcome) {
+    if area.height == 0 {
+        return;
+    }
+    let theme = &look.theme;
+    let score = model.table.score.with(Some(outcome));
+    let points = |side| words::table::points(score.half_points(side), look.ascii);
+    let names = Side::BOTH.map(|side| name(model, side));
+    let match_score = words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]);
+    let lines = vec![
+        Line::styled(words::game::winner_named(outcome, &names), theme.title),
+        Line::styled(words::game::reason(outcome), theme.emphasis),
+        Line::styled(words::game::law(outcome), theme.dim),
+        Line::raw(match_score),
+    ];
+    Paragraph::new(lines)
+        .wrap(Wrap { trim: true })
+        .render(Rect { height: 4.min(area.height), ..area }, buffer);
+    draw_buttons(buttons_area(area), buffer, model, look);
+}
+
+/// The buttons for what to do next; drawn in the prompt where the panel is small.
+pub(super) fn draw_buttons(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    for (i, (next, at)) in buttons(area).into_iter().enumerate() {
+        button(words::table::next(next), i == model.table.next, look).render(at, buffer);
+    }
+}
+
+/// `[ chosen ]` or a plain word: the brackets tell it without colour.
+pub(super) fn button(text: &str, chosen: bool, look: &Look) -> Line<'static> {
+    let (text, style) =
+        if chosen { (format!("[{text}]"), look.theme.chosen) } else { (format!(" {text} "), Style::new()) };
+    Line::from(Span::styled(text, style))
+}
+
+fn buttons_area(lower: Rect) -> Rect {
+    Rect { y: (lower.y + 5).min(lower.bottom()), height: lower.height.saturating_sub(5), ..lower }
+}
+
+fn button_rows(width: u16) -> u16 {
+    if width >= 32 { 1 } else { 2 }
+}
+
+/// Each thing to do next and where its button stands.
+fn buttons(area: Rect) -> Vec<(Next, Rect)> {
+    let labels = Next::ALL.map(words::table::next);
+    let placed = flow(area, labels.iter().map(|label| label.width() + 2));
+    Next::ALL.into_iter().zip(placed).collect()
+}
+
+/// Puts boxes of these widths side by side, and on the next row where one is full.
+pub(super) fn flow(area: Rect, widths: impl IntoIterator<Item = usize>) -> Vec<Rect> {
+    let (mut x, mut y) = (area.x, area.y);
+    let mut placed = Vec::new();
+    for width in widths {
+        let width = u16::try_from(width).unwrap_or(u16::MAX);
+        if x > area.x && x.saturating_add(width) > area.right() {
+            (x, y) = (area.x, y + 1);
+        }
+        let wanted = Rect { x, y, width, height: 1 };
+        placed.push(wanted.intersection(area));
+        x = x.saturating_add(width).saturating_add(1);
+    }
+    placed
+}
+
+/// A player's name, or else the side's.
+pub(super) fn name(model: &Model, side: Side) -> String {
+    model.table.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+}
+
+/// The beginning of a text that fits in so many cells.
+fn clipped(text: &str, cells: usize) -> String {
+    let mut used = 0;
+    let fits = |letter: &char| {
+        used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
+        used <= cells
+    };
+    text.chars().take_while(fits).collect()
+}

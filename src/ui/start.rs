@@ -1,0 +1,49 @@
+//! The first screen: the board laid out, and what to do beside it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::layout::Areas;
+use super::{Look, panel};
+use crate::app::Model;
+use crate::app::hit::Hit;
+use crate::app::menu::start_items;
+use crate::words;
+
+/// Draws what stands beside the board.
+pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, chosen: usize) {
+    let theme = &look.theme;
+    let area = head(areas);
+    Line::styled(words::table::NAME, theme.title).render(row(area, 0), buffer);
+    if area.width >= 20 {
+        Line::styled(words::table::TAGLINE, theme.dim).render(row(area, 1), buffer);
+    }
+    let items = start_items(model.table.running());
+    for (i, (item, at)) in items.iter().zip(item_rows(areas, items.len())).enumerate() {
+        let short = at.width < 22;
+        panel::button(words::table::start_item(*item, short), i == chosen, look).render(at, buffer);
+    }
+}
+
+/// The entry at `at`.
+pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
+    let items = start_items(model.table.running()).len();
+    item_rows(areas, items).into_iter().position(|row| row.contains(at)).map_or(Hit::Nothing, Hit::Item)
+}
+
+/// The part of the panel below its upper third.
+fn head(areas: &Areas) -> Rect {
+    let skipped = areas.panel.height / 4;
+    Rect { y: areas.panel.y + skipped, height: areas.panel.height - skipped, ..areas.panel }
+}
+
+fn item_rows(areas: &Areas, count: usize) -> Vec<Rect> {
+    let area = head(areas);
+    (0..count).map(|i| row(area, 3 + u16::try_from(i).unwrap_or(u16::MAX))).collect()
+}
+
+fn row(area: Rect, i: u16) -> Rect {
+    Rect { y: area.y.saturating_add(i), height: 1, ..area }.intersection(area)
+}

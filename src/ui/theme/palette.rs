@@ -1,0 +1,181 @@
+//! The colours of each theme.
+
+use ratatui::style::Color;
+
+use super::depth::Rgb;
+use super::{Background, BoardColours, Colours, ThemeName, Tones};
+
+/// A theme in true colour.
+///
+/// Every ground lies in a narrow band of luminance (about 0.12 to 0.30): only
+/// there do white and near-black both stand out three to one. Grounds
+/// therefore differ by hue rather than by brightness.
+pub(super) struct Palette {
+    squares: [Rgb; 2],
+    moved: [Rgb; 2],
+    picked: Rgb,
+    check: Rgb,
+    blame: Rgb,
+    mark: Rgb,
+    /// In the order of the fields of [`Tones`].
+    white: [Rgb; 5],
+    black: [Rgb; 5],
+}
+
+/// What panels add to the terminal's own colours.
+pub(super) struct PanelInk {
+    pub(super) accent: Color,
+    pub(super) on_accent: Color,
+    pub(super) error: Color,
+    /// Readable on dark and on light grounds; the sixteen have no such grey.
+    pub(super) dim: Option<Color>,
+}
+
+const MOSS: Palette = Palette {
+    squares: [Rgb::hex(0x9a_9672), Rgb::hex(0x5f_6d52)],
+    moved: [Rgb::hex(0xab_8f3c), Rgb::hex(0x7d_6a22)],
+    picked: Rgb::hex(0xc0_7d10),
+    check: Rgb::hex(0xb9_4a34),
+    blame: Rgb::hex(0x8c_0f1a),
+    mark: Rgb::hex(0xff_d76a),
+    white: [
+        Rgb::hex(0x0b_0b0a),
+        Rgb::hex(0xff_ffff),
+        Rgb::hex(0xd9_d4c4),
+        Rgb::hex(0xf1_ead6),
+        Rgb::hex(0x0b_0b0a),
+    ],
+    black: [
+        Rgb::hex(0xff_ffff),
+        Rgb::hex(0x0b_0b0a),
+        Rgb::hex(0x5c_5a52),
+        Rgb::hex(0x2a_2a26),
+        Rgb::hex(0xf4_f1e6),
+    ],
+};
+
+const SLATE: Palette = Palette { squares: [Rgb::hex(0x88_93a1), Rgb::hex(0x59_687c)], ..MOSS };
+
+const WALNUT: Palette = Palette {
+    squares: [Rgb::hex(0xb0_8d68), Rgb::hex(0x80_5c2c)],
+    // Amber is too near to wood.
+    moved: [Rgb::hex(0x8f_9a4c), Rgb::hex(0x6b_7a1c)],
+    ..MOSS
+};
+
+const CONTRAST: Palette = Palette {
+    squares: [Rgb::hex(0x94_9494), Rgb::hex(0x60_6060)],
+    white: [
+        Rgb::hex(0x00_0000),
+        Rgb::hex(0xff_ffff),
+        Rgb::hex(0xdd_dddd),
+        Rgb::hex(0xff_ffff),
+        Rgb::hex(0x00_0000),
+    ],
+    black: [
+        Rgb::hex(0xff_ffff),
+        Rgb::hex(0x00_0000),
+        Rgb::hex(0x55_5555),
+        Rgb::hex(0x00_0000),
+        Rgb::hex(0xff_ffff),
+    ],
+    ..MOSS
+};
+
+/// One board for every theme: nobody knows what a terminal makes of its sixteen
+/// colours. Grounds come from the first eight, the Linux console has no others.
+const ANSI16: BoardColours = BoardColours {
+    squares: [Color::Cyan, Color::Blue],
+    moved: [Color::Green, Color::Green],
+    picked: Color::Magenta,
+    check: Color::Red,
+    blame: Color::LightRed,
+    mark: Color::LightYellow,
+    men: [
+        Tones {
+            outline: Color::Black,
+            body: Color::White,
+            light: Color::Gray,
+            token: Color::White,
+            ink: Color::Black,
+        },
+        Tones {
+            outline: Color::White,
+            body: Color::Black,
+            light: Color::DarkGray,
+            token: Color::Black,
+            ink: Color::White,
+        },
+    ],
+    letters_on_tokens: true,
+};
+
+impl Palette {
+    pub(super) const fn of(name: ThemeName) -> &'static Self {
+        match name {
+            ThemeName::Moss => &MOSS,
+            ThemeName::Slate => &SLATE,
+            ThemeName::Walnut => &WALNUT,
+            ThemeName::Contrast => &CONTRAST,
+        }
+    }
+
+    pub(super) fn board(&self, depth: Colours) -> BoardColours {
+        match depth {
+            Colours::True => self.paint(Rgb::full),
+            Colours::Indexed256 => self.paint(Rgb::indexed),
+            Colours::Ansi16 => ANSI16,
+            Colours::None => self.paint(|_| Color::Reset),
+        }
+    }
+
+    fn paint(&self, to: impl Fn(Rgb) -> Color) -> BoardColours {
+        let tones = |[outline, body, light, token, ink]: [Rgb; 5]| Tones {
+            outline: to(outline),
+            body: to(body),
+            light: to(light),
+            token: to(token),
+            ink: to(ink),
+        };
+        BoardColours {
+            squares: self.squares.map(&to),
+            moved: self.moved.map(&to),
+            picked: to(self.picked),
+            check: to(self.check),
+            blame: to(self.blame),
+            mark: to(self.mark),
+            men: [tones(self.white), tones(self.black)],
+            letters_on_tokens: false,
+        }
+    }
+
+    pub(super) fn panel(&self, depth: Colours, background: Background) -> Option<PanelInk> {
+        let (accent, on_accent, error) = match background {
+            Background::Dark => (0xe0_ae3f, 0x14_1412, 0xf0_8a74),
+            Background::Light => (0x8a_5a00, 0xff_ffff, 0xa8_2a1a),
+        };
+        let paint = |to: fn(Rgb) -> Color| PanelInk {
+            accent: to(Rgb::hex(accent)),
+            on_accent: to(Rgb::hex(on_accent)),
+            error: to(Rgb::hex(error)),
+            dim: Some(to(Rgb::hex(0x80_8080))),
+        };
+        match depth {
+            Colours::None => None,
+            Colours::True => Some(paint(Rgb::full)),
+            Colours::Indexed256 => Some(paint(Rgb::indexed)),
+            Colours::Ansi16 => Some(match background {
+                Background::Dark => PanelInk {
+                    accent: Color::Yellow,
+                    on_accent: Color::Black,
+                    error: Color::LightRed,
+                    dim: None,
+                },
+                // Yellow cannot be read on white in most palettes.
+                Background::Light => {
+                    PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red, dim: None }
+                }
+            }),
+        }
+    }
+}

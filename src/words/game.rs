@@ -1,0 +1,121 @@
+//! What happens in a game.
+
+use super::men::{role, side};
+use crate::game::Ply;
+use crate::game::claim::Ground;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::piece::Role;
+use crate::rules::side::Side;
+
+/// `White to move`.
+pub fn to_move(turn: Side) -> String {
+    format!("{} to move", side(turn))
+}
+
+/// A move in words: `White: bishop b5 to a4.`
+pub fn played(ply: &Ply, check: bool) -> String {
+    let mover = side(ply.man.piece.side);
+    let (kind, from, to) = (role(ply.man.piece.role), ply.man.at, ply.to);
+    let check = if check { ", check" } else { "" };
+    if ply.san.starts_with("O-O-O") {
+        return format!("{mover} castles on the queen's side{check}.");
+    }
+    if ply.san.starts_with("O-O") {
+        return format!("{mover} castles on the king's side{check}.");
+    }
+    let promotion =
+        ply.mv.promotion.map(|role| format!(" and becomes {}", with_article(role))).unwrap_or_default();
+    match ply.captured {
+        Some(victim) if victim.at != to => {
+            format!("{mover}: {kind} {from} takes the pawn on {} en passant{check}.", victim.at)
+        }
+        Some(victim) => {
+            format!("{mover}: {kind} {from} takes the {} on {to}{promotion}{check}.", role(victim.piece.role))
+        }
+        None => format!("{mover}: {kind} {from} to {to}{promotion}{check}."),
+    }
+}
+
+/// `a queen`.
+const fn with_article(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "a pawn",
+        Role::Knight => "a knight",
+        Role::Bishop => "a bishop",
+        Role::Rook => "a rook",
+        Role::Queen => "a queen",
+        Role::King => "a king",
+    }
+}
+
+/// Who has won: `White wins` or `Draw`.
+pub fn winner(outcome: Outcome) -> String {
+    outcome.winner.map_or_else(|| "Draw".to_owned(), |winner| format!("{} wins", side(winner)))
+}
+
+/// The same with the winner's name.
+pub fn winner_named(outcome: Outcome, names: &[String; 2]) -> String {
+    match outcome.winner {
+        Some(by) if names[by.index()] != side(by) => format!("{} ({}) wins", names[by.index()], side(by)),
+        Some(_) | None => winner(outcome),
+    }
+}
+
+/// Before the first move.
+pub fn begins(turn: Side) -> String {
+    format!("{} begins.", side(turn))
+}
+
+/// Why, in a phrase: `by checkmate`.
+pub const fn reason(outcome: Outcome) -> &'static str {
+    match outcome.reason {
+        Reason::Checkmate => "by checkmate",
+        Reason::Stalemate => "by stalemate",
+        Reason::InsufficientMaterial => "neither side can mate",
+        Reason::FivefoldRepetition => "the same position five times",
+        Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
+        Reason::ThreefoldRepetition => "claimed: the same position three times",
+        Reason::FiftyMoves => "claimed: 50 moves without capture or pawn move",
+        Reason::Agreement => "by agreement",
+        Reason::Resignation if outcome.winner.is_none() => "resignation against a bare king",
+        Reason::Resignation => "by resignation",
+    }
+}
+
+/// The end in one sentence, with its law.
+pub fn over(outcome: Outcome) -> String {
+    let comma = if outcome.winner.is_some() { "" } else { "," };
+    format!("{}{comma} {} ({}).", winner(outcome), reason(outcome), law(outcome))
+}
+
+/// `FIDE 5.1.1`.
+pub fn law(outcome: Outcome) -> String {
+    format!("FIDE {}", outcome.reason.article())
+}
+
+/// Which claims the side to move has.
+pub fn claims(turn: Side, grounds: &[Ground]) -> String {
+    let phrases: Vec<&str> = grounds
+        .iter()
+        .map(|ground| match ground {
+            Ground::Threefold => "the position has occurred three times",
+            Ground::FiftyMoves => "fifty moves went without capture or pawn move",
+        })
+        .collect();
+    format!("{} can :claim a draw: {}.", side(turn), phrases.join(", and "))
+}
+
+/// An offer that stands.
+pub fn offer(by: Side) -> String {
+    format!("{} offers a draw: {} may :accept, :decline or move.", side(by), side(!by))
+}
+
+/// A move browsed: `move 7 of 23`.
+pub fn browsing(ply: usize, plies: usize) -> String {
+    format!("move {} of {}", ply.div_ceil(2), plies.div_ceil(2))
+}
+
+/// The lead of one side in pawns: `White +3`, or `level`.
+pub fn lead(lead: Option<(Side, u32)>) -> String {
+    lead.map_or_else(|| "level".to_owned(), |(ahead, by)| format!("{} +{by}", side(ahead)))
+}

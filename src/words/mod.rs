@@ -1,0 +1,11 @@
+//! Every sentence that a player reads, in whole sentences by typed functions.
+//!
+//! English only so far. Another language is another set of these functions:
+//! nothing outside this folder glues words together.
+
+pub mod command_line;
+pub mod game;
+pub mod men;
+pub mod notice;
+pub mod refusal;
+pub mod table;

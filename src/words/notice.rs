@@ -1,0 +1,55 @@
+//! What the status line says.
+
+use super::men::{role, side};
+use super::refusal::{claim, offer, refusal};
+use crate::app::command::NotUnderstood;
+use crate::app::notice::Notice;
+
+/// A notice in a sentence. `white` and `black` are the players' names.
+pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
+    match notice {
+        Notice::BackAtPresent => "Back at the present position.".to_owned(),
+        Notice::Undone(san) => format!("{san} is taken back."),
+        Notice::Declined(by) => format!("{} declines the draw.", side(*by)),
+        Notice::AutoFlip(true) => "The board turns to the player whose move it is.".to_owned(),
+        Notice::AutoFlip(false) => "The board stays as it is.".to_owned(),
+        Notice::AskBeforeUndo(true) => "Both players are asked before a move is taken back.".to_owned(),
+        Notice::AskBeforeUndo(false) => "Moves are taken back without asking.".to_owned(),
+        Notice::Theme(theme) => format!("Theme: {theme}."),
+        Notice::Fen(fen) => fen.clone(),
+        Notice::Copied => "The position (FEN) is on the clipboard.".to_owned(),
+        Notice::Rematch => format!("Colours swapped: {white} has White, {black} has Black."),
+        Notice::Pasted(moves) => format!("{moves} moves played."),
+        Notice::Refused(why) => refusal(why),
+        Notice::PastedUntil { index, moves, text, why } => {
+            format!("{index} of {moves} moves played; the next, {}: {}", short(text), refusal(why))
+        }
+        Notice::CannotMove(man, at) => format!("Your {} on {at} has no legal move.", role(man.role)),
+        Notice::WrongClaim(wrong) => claim(wrong),
+        Notice::WrongClaimPlayed(wrong, san) => {
+            format!("{} {san} is played all the same (9.5.3).", claim(wrong))
+        }
+        Notice::ClaimNeedsMove(san) => {
+            format!("Not yet, but with the move that you are about to make: :claim {san} (9.2.1, 9.3.1).")
+        }
+        Notice::WrongOffer(wrong) => offer(wrong),
+        Notice::BadFen(error) => format!("Position: {error}."),
+        Notice::BadTheme(error) => format!("Theme: {error}."),
+        Notice::NotUnderstood(NotUnderstood::Unknown(name)) => {
+            format!("There is no command :{}. F1 shows them all.", short(name))
+        }
+        Notice::NotUnderstood(NotUnderstood::Ambiguous(names)) => {
+            format!("Which one: :{}?", names.join(" or :"))
+        }
+        Notice::WhichSide => "Expected white or black.".to_owned(),
+        Notice::CopyWhat => "Expected :copy fen.".to_owned(),
+        Notice::NothingToUndo => "There is no move to take back.".to_owned(),
+        Notice::NothingToRedo => "There is no move to play again.".to_owned(),
+        Notice::RematchAfterEnd => "A rematch follows when this game is over.".to_owned(),
+    }
+}
+
+/// The beginning of a text that somebody typed, harmless to print.
+fn short(text: &str) -> String {
+    text.escape_debug().take(20).collect()
+}

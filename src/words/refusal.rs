@@ -1,0 +1,105 @@
+//! Why something is refused.
+
+use super::game::over;
+use super::men::{capitalised, piece, role, side, the, the_all};
+use crate::game::claim::WrongClaim;
+use crate::game::offer::WrongOffer;
+use crate::rules::piece::Role;
+use crate::rules::refusal::{Expected, Refusal};
+
+/// Why a move is not played.
+pub fn refusal(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
+        Refusal::NoSuchPiece { side: mover, role: missing } => {
+            format!("{} has no {} that this could mean.", side(*mover), role(*missing))
+        }
+        Refusal::NotYourPiece { man } => {
+            format!(
+                "The {} on {} is not yours: it is {}'s turn.",
+                piece(man.piece),
+                man.at,
+                side(!man.piece.side)
+            )
+        }
+        Refusal::PieceCannot { man, to } if man.piece.role == Role::Pawn && man.at.file != to.file => {
+            format!("{} cannot capture on {to}: there is nothing to take.", capitalised(&the(*man)))
+        }
+        Refusal::PieceCannot { man, to } => {
+            format!("{} does not move to {to}.", capitalised(&the(*man)))
+        }
+        Refusal::NoneCan { role: kind, to, .. } => format!("No {} can go to {to}.", role(*kind)),
+        Refusal::PathBlocked { man, by } => {
+            format!("{} is blocked by the {} on {}.", capitalised(&the(*man)), piece(by.piece), by.at)
+        }
+        Refusal::OwnPiece { by } => format!("Your own {} stands on {}.", role(by.piece.role), by.at),
+        Refusal::ExposesKing { king, by, others } => {
+            format!("That leaves the king on {king} to {}.", the_all(*by, others))
+        }
+        Refusal::StillInCheck { king, by, others } => {
+            format!("The king on {king} is still in check from {}.", the_all(*by, others))
+        }
+        Refusal::CastlingRightLost { rook, .. } => {
+            format!("Castling with the rook on {rook} is lost for good: it or the king has moved (3.8.2.1).")
+        }
+        Refusal::CastlingInCheck { king, by, others } => {
+            format!("No castling in check: {} attacks the king on {king} (3.8.2.2).", the_all(*by, others))
+        }
+        Refusal::CastlingThrough { at, lands: false, by, others } => {
+            format!("No castling through {at}: it is attacked by {} (3.8.2.2).", the_all(*by, others))
+        }
+        Refusal::CastlingThrough { at, lands: true, by, others } => {
+            format!("No castling onto {at}: it is attacked by {} (3.8.2.2).", the_all(*by, others))
+        }
+        Refusal::CastlingBlocked { by } => {
+            format!("No castling: the {} on {} stands between king and rook.", piece(by.piece), by.at)
+        }
+        Refusal::EnPassantTooLate { victim } => {
+            format!(
+                "{} can be taken en passant only right after its double step (3.7.3).",
+                capitalised(&the(*victim))
+            )
+        }
+        Refusal::PromotionNeeded { to, .. } => {
+            format!("Say what the pawn becomes on {to}: {to}=Q, {to}=R, {to}=B or {to}=N.")
+        }
+        Refusal::Ambiguous { candidates } => {
+            let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.san.as_str()).collect();
+            format!("Which one: {}?", moves.join(" or "))
+        }
+        Refusal::GameOver(outcome) => format!("The game is over: {}", over(*outcome)),
+        Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
+    }
+}
+
+const fn expectation(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Move => "expected a move like e4, Nf3 or e2e4.",
+        Expected::Square => "expected a square from a1 to h8.",
+        Expected::PromotionPiece => "expected a queen, rook, bishop or knight (Q, R, B, N).",
+        Expected::NoPromotion => "only a pawn that reaches the last rank is promoted.",
+        Expected::NumberOfWhite => "three dots stand before Black's moves, and it is White's turn.",
+        Expected::End => "expected the move to end here.",
+    }
+}
+
+/// Why a claim is not granted.
+pub fn claim(wrong: &WrongClaim) -> String {
+    match wrong {
+        WrongClaim::NotYet { occurrences, halfmoves } => format!(
+            "No draw: occurred {occurrences} of 3 times; {} of 50 moves without capture or pawn move (9.2, 9.3).",
+            halfmoves / 2
+        ),
+        WrongClaim::Move(why) => refusal(why),
+    }
+}
+
+/// Why an offer, or the answer to it, is not taken.
+pub fn offer(wrong: &WrongOffer) -> String {
+    match wrong {
+        WrongOffer::TooEarly => "A draw can be agreed once both sides have made a move (5.2.3).".to_owned(),
+        WrongOffer::OncePerMove(by) => format!("{} has already offered a draw on this move.", side(*by)),
+        WrongOffer::NoOffer(to) => format!("No draw has been offered to {}.", side(*to)),
+        WrongOffer::Over(why) => refusal(why),
+    }
+}

@@ -1,0 +1,250 @@
+//! What is said at the table: questions, answers, menus, hints, the help.
+
+use super::men::side;
+use crate::app::command::{Argument, Command, TABLE};
+use crate::app::key::Key;
+use crate::app::menu::StartItem;
+use crate::app::question::{Answer, Question};
+use crate::app::result::Next;
+use crate::rules::piece::Role;
+use crate::rules::side::Side;
+
+/// The name of the program.
+pub const NAME: &str = "jadoube";
+/// What it is, under its name.
+pub const TAGLINE: &str = "a board for two at one keyboard";
+/// The heading over captured men.
+pub const TAKEN: &str = "taken";
+/// Said where no man has been captured.
+pub const NONE_TAKEN: &str = "–";
+/// Where names of the help come from.
+pub const HELP_TITLE: &str = "Keys and commands";
+/// How to leave the help.
+pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
+/// How to use the menu.
+pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
+/// Beside the name of the player whose turn it is.
+pub const TO_MOVE: &str = "to move";
+/// Beside the one move that the typed line can become.
+pub const TAB_COMPLETES: &str = "Tab completes";
+/// How to answer a question.
+pub const ANSWER_HINTS: &[(&str, &str)] =
+    &[("letter", "answer"), ("arrows", "choose"), ("Enter", "take it"), ("Esc", "cancel")];
+/// How to use the start screen.
+pub const START_HINTS: &[(&str, &str)] =
+    &[("Enter", "begin"), ("arrows", "choose"), ("F1", "help"), ("Ctrl-C", "quit")];
+/// The heading of the menu.
+pub const MENU_TITLE: &str = "menu";
+
+/// The present game and what it is played under: `chess`.
+pub const GAME: &str = "chess";
+
+/// `move 4 · Black to move`, or the place that is browsed.
+pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
+    let dot = if ascii { "-" } else { "·" };
+    format!("move {number} {dot} {}", super::game::to_move(turn))
+}
+
+/// What size the smallest board needs.
+pub fn too_small(columns: u16, rows: u16) -> String {
+    format!("needs {columns}x{rows}")
+}
+
+/// A question.
+pub fn question(question: &Question, undone: Option<&str>) -> String {
+    match question {
+        Question::Promotion { to, .. } => format!("{to} becomes"),
+        Question::Undo => format!("Both agree to take back {}?", undone.unwrap_or("the last move")),
+        Question::Resign(by) => format!("{} resigns?", side(*by)),
+        Question::Draw => "A draw is offered by".to_owned(),
+        Question::New(_) => "Leave this game and start anew?".to_owned(),
+        Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
+        Question::Quit => "Leave? The game is not over.".to_owned(),
+    }
+}
+
+/// An answer. Its first letter gives it, but for the knight's (N).
+pub fn answer(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Yes => "Yes",
+        Answer::No => "No",
+        Answer::Side(side) => super::men::side(side),
+        Answer::Promote(piece) => match piece {
+            Role::Queen => "Queen",
+            Role::Rook => "Rook",
+            Role::Bishop => "Bishop",
+            Role::Knight => "kNight",
+            Role::Pawn | Role::King => "",
+        },
+    }
+}
+
+/// An entry of the start screen, in one word if there is no room for more.
+pub const fn start_item(item: StartItem, short: bool) -> &'static str {
+    match (item, short) {
+        (StartItem::Continue, false) => "Continue the game",
+        (StartItem::Continue, true) => "Go on",
+        (StartItem::New, false) => "New game",
+        (StartItem::New, true) => "New",
+        (StartItem::Help, false) => "Keys and commands",
+        (StartItem::Help, true) => "Help",
+        (StartItem::Quit, _) => "Quit",
+    }
+}
+
+/// What to do after the end.
+pub const fn next(next: Next) -> &'static str {
+    match next {
+        Next::Review => "Review",
+        Next::Rematch => "Rematch",
+        Next::New => "New",
+        Next::Leave => "Leave",
+    }
+}
+
+/// Half points as a score: `1½`, or `1.5` in ASCII.
+pub fn points(half_points: u32, ascii: bool) -> String {
+    let whole = half_points / 2;
+    match (half_points % 2, ascii) {
+        (0, _) => whole.to_string(),
+        (_, true) => format!("{whole}.5"),
+        (_, false) if whole == 0 => "½".to_owned(),
+        (_, false) => format!("{whole}½"),
+    }
+}
+
+/// The score of a match: `White 1 : 0 Black`.
+pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -> String {
+    format!("{white} {points_white} : {points_black} {black}")
+}
+
+/// What Enter, Tab and the rest do now, as pairs of key and effect.
+pub const fn hints(typing: bool, over: bool) -> &'static [(&'static str, &'static str)] {
+    match (typing, over) {
+        (true, _) => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
+        (false, true) => {
+            &[("arrows", "choose"), ("Enter", "do it"), ("PgUp", "browse"), ("Esc", "menu"), ("F1", "help")]
+        }
+        (false, false) => {
+            &[("Enter", "pick"), ("arrows", "board"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
+    }
+}
+
+/// What a command does, in the menu and the help.
+pub const fn command(command: Command) -> &'static str {
+    match command {
+        Command::Help => "keys and commands",
+        Command::Menu => "this menu; Esc first clears what is typed",
+        Command::Flip => "turn the board round",
+        Command::AutoFlip => "turn it to the mover by itself",
+        Command::Undo => "take the last move back",
+        Command::Redo => "play it again",
+        Command::Ask => "ask before taking back, or not",
+        Command::Draw => "offer a draw",
+        Command::Accept => "accept the draw offered",
+        Command::Decline => "decline it",
+        Command::Claim => "claim a draw, also with a move",
+        Command::Resign => "resign",
+        Command::New => "new game",
+        Command::Rematch => "again, with colours swapped",
+        Command::Fen => "show the position, or set one up",
+        Command::Copy => "copy the position",
+        Command::Theme => "next colours, or those named",
+        Command::Ascii => "letters and signs only",
+        Command::First => "to the first position",
+        Command::Back => "one move back",
+        Command::Forward => "one move on",
+        Command::Last => "to the present position",
+        Command::Start => "start screen",
+        Command::Redraw => "draw the screen anew",
+        Command::Suspend => "pause to the shell; fg comes back",
+        Command::Quit => "quit",
+    }
+}
+
+/// What may follow a command's name, for the help.
+const fn argument(argument: Argument) -> &'static str {
+    match argument {
+        Argument::None => "",
+        Argument::Side => " [white|black]",
+        Argument::Move => " [move]",
+        Argument::Fen => " [FEN]",
+        Argument::What => " [fen]",
+        Argument::Theme => " [name]",
+    }
+}
+
+/// The name of a key.
+pub fn key(key: Key) -> String {
+    match key {
+        Key::Char(letter) => letter.to_string(),
+        Key::Ctrl(letter) => format!("Ctrl-{}", letter.to_ascii_uppercase()),
+        Key::Enter => "Enter".to_owned(),
+        Key::Esc => "Esc".to_owned(),
+        Key::Tab => "Tab".to_owned(),
+        Key::BackTab => "Shift-Tab".to_owned(),
+        Key::Backspace => "Backspace".to_owned(),
+        Key::Delete => "Delete".to_owned(),
+        Key::Up => "Up".to_owned(),
+        Key::Down => "Down".to_owned(),
+        Key::Left => "Left".to_owned(),
+        Key::Right => "Right".to_owned(),
+        Key::Home => "Home".to_owned(),
+        Key::End => "End".to_owned(),
+        Key::PageUp => "PgUp".to_owned(),
+        Key::PageDown => "PgDn".to_owned(),
+        Key::F(number) => format!("F{number}"),
+    }
+}
+
+/// A line of the help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HelpLine {
+    /// A heading.
+    Heading(&'static str),
+    /// A key or text, and what it does.
+    Row(String, &'static str),
+    /// Space.
+    Blank,
+}
+
+/// The whole help: moves, then every command of the table.
+pub fn help() -> Vec<HelpLine> {
+    let row = |left: &str, right| HelpLine::Row(left.to_owned(), right);
+    let mut lines = vec![
+        HelpLine::Heading("Typing a move"),
+        row("Nf3 e4 exd5", "as it is written; e2e4, Ng1-f3, nf3 too"),
+        row("O-O 0-0-0 oo", "castling; e1g1 and e1h1 too"),
+        row("e8=Q e8N", "promotion; e8 alone asks"),
+        row("Tab", "complete, then the next that fits"),
+        row("Enter", "play it"),
+        row("Esc", "clear the line"),
+        HelpLine::Blank,
+        HelpLine::Heading("With the board cursor"),
+        row("arrows", "move it"),
+        row("Enter Space", "pick up and put down"),
+        row("Tab", "next man that can move, or next target"),
+        row("Esc", "put the man back"),
+        HelpLine::Blank,
+        HelpLine::Heading("With the mouse"),
+        row("click click", "pick up, put down; or drag"),
+        row("wheel", "scroll the moves; click one to see it"),
+        HelpLine::Blank,
+        HelpLine::Heading("Commands, by key or after a colon"),
+    ];
+    lines.extend(TABLE.iter().map(|entry| {
+        let name = format!(":{}{}", entry.name, argument(entry.argument));
+        HelpLine::Row(format!("{:<9}{name}", key(entry.key)), command(entry.command))
+    }));
+    lines.extend([
+        HelpLine::Blank,
+        HelpLine::Heading("The referee"),
+        row("mate, stalemate", "end the game at once (5.1.1, 5.2.1)"),
+        row("dead material", "a draw at once (5.2.2)"),
+        row("3 times, 50 moves", "a draw if claimed: :claim (9.2, 9.3)"),
+        row("5 times, 75 moves", "a draw at once (9.6)"),
+        row("draw offer", "stands until answered or the other moves"),
+    ]);
+    lines
+}
