@@ -4,7 +4,8 @@
 //! The first of these that holds is the reason: nothing stands there; it is not
 //! the mover's; for a castling: right lost, in check, blocked, through an
 //! attacked square; the man does not move so; its path is blocked; an own man
-//! stands on the target; the king stays in check; the king becomes exposed.
+//! stands on the target; the king stays in check; the king becomes exposed – as
+//! it is, too, where it goes to an attacked square itself, in check or not.
 
 use super::attacks;
 use super::bitboard::Bitboard;

@@ -12,9 +12,13 @@ pub const AUTOMATIC: usize = 5;
 ///
 /// ```
 /// use jadoube::rules::chess::{board::Board, repetition::occurrences};
-/// let start = Board::start();
-/// assert_eq!(occurrences(&[], &start), 1);
-/// assert_eq!(occurrences(&[start, start], &start), 2); // the same side to move: every other one counts
+/// let mut game = vec![Board::start()];
+/// for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+///     let board = game[game.len() - 1];
+///     game.push(board.after(board.read_move(text)?));
+/// }
+/// assert_eq!(occurrences(&game[..4], &game[4]), 2); // the start counts
+/// # Ok::<(), jadoube::rules::refusal::Refusal>(())
 /// ```
 pub fn occurrences<'a, I>(earlier: I, position: &Board) -> usize
 where

@@ -6,11 +6,15 @@
 //! letters in lower case, promotions as `e8=Q e8Q e8(Q) e8/q`, move numbers,
 //! `e.p.`, `!`, `?`, figurines and full-width letters.
 //!
-//! What is said about the origin must be true; check marks and captures by
-//! pieces are not held against the move. `b` before a square is the b-file as
-//! it stands and a bishop only if no pawn move fits; a text in capitals does
-//! not tell, so it is asked about when both are legal.
+//! What is said about the origin must be true, and so must the `x` of a pawn;
+//! check marks and captures by pieces are not held against the move. `b` before
+//! a square is the b-file as it stands, and a bishop only if no pawn there moves
+//! so, legally or not; coordinates (`b2b4`) never are a bishop. A text in
+//! capitals does not tell, so it is asked about when both are legal.
 
+use std::iter::repeat_n;
+
+use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::{Move, Wing};
 use super::square::Square;
@@ -40,16 +44,21 @@ impl Board {
         let fitting = |reading: &Reading| -> Vec<Move> {
             legal.iter().copied().filter(|&mv| self.fits(reading, mv)).collect()
         };
+        let explain = |reading| self.explain_reading(reading, promotion_column(text));
         let mut moves = fitting(&readings.first);
+        let mut refused = &readings.first;
         if let Some(second) = &readings.second
-            && (moves.is_empty() || readings.equal)
+            && (readings.equal || moves.is_empty() && !moves_so(&explain(refused)))
         {
             moves.extend(fitting(second));
+            if moves.is_empty() && moves_so(&explain(second)) {
+                refused = second;
+            }
         }
         moves.sort();
         moves.dedup();
         match moves.as_slice() {
-            [] => Err(self.explain_reading(&readings.first, promotion_column(text))),
+            [] => Err(explain(refused)),
             [mv] => Ok(*mv),
             [first, rest @ ..] => {
                 let promotion = rest.iter().all(|mv| (mv.from, mv.to) == (first.from, first.to));
@@ -71,8 +80,10 @@ impl Board {
     /// assert_eq!(sans, ["Nf3"]);
     /// ```
     pub fn moves_spelled(&self, text: &str) -> Vec<Move> {
-        let typed: String = characters(text).into_iter().map(|(letter, _)| letter).collect();
-        let typed = typed.trim_start_matches(|c: char| c.is_ascii_digit() && typed.contains('.'));
+        let plain = |(letter, _)| if letter == BISHOP { 'B' } else { letter };
+        let typed: String = characters(text).into_iter().map(plain).collect();
+        let numbered = typed.contains('.');
+        let typed = typed.trim_start_matches(|c: char| numbered && c.is_ascii_digit());
         let typed: String = typed.chars().filter(|c| is_spelling(*c)).map(capture_sign).collect();
         let legal = self.legal_moves();
         if typed.is_empty() {
@@ -129,10 +140,13 @@ impl Board {
     fn fits(&self, reading: &Reading, mv: Move) -> bool {
         match reading {
             Reading::Castling(wing) => self.castles(mv) == Some(*wing),
-            Reading::Squares { from, to, promotion } => {
+            Reading::Squares { from, to, capture, promotion } => {
+                let castles = self.castles(mv).is_some();
+                let pawn_or_castles = castles || self.role(Role::Pawn).has(mv.from);
                 mv.from == *from
                     && (mv.to == *to || self.destination(mv) == *to)
                     && promotion.is_none_or(|role| mv.promotion == Some(role))
+                    && (!capture || !pawn_or_castles || self.captured(mv).is_some())
             }
             Reading::Man { role, file, rank, to, capture, promotion } => {
                 mv.to == *to
@@ -152,14 +166,20 @@ impl Board {
     /// Why no legal move fits.
     fn explain_reading(&self, reading: &Reading, promotion_column: usize) -> Refusal {
         let fallback = Refusal::Syntax { column: 1, expected: Expected::Move };
-        // The move would be legal but for a promotion piece that does not belong there.
-        let needless = |promotion: Option<Role>| {
-            promotion.map(|_| Refusal::Syntax { column: promotion_column, expected: Expected::NoPromotion })
+        // A man can go there, but not with that promotion, or not with or without that `x`.
+        let contradiction = |from: Square, to: Square, promotion: Option<Role>| {
+            let promotes = self.role(Role::Pawn).has(from) && Bitboard::BACK_RANKS.has(to);
+            match self.piece_at(from) {
+                Some(piece) if promotion.is_none() || promotes => {
+                    Refusal::PieceCannot { man: Placed { piece, at: from.coord() }, to: to.coord() }
+                }
+                _ => Refusal::Syntax { column: promotion_column, expected: Expected::NoPromotion },
+            }
         };
         match *reading {
             Reading::Castling(wing) => self.explain_castling(wing).unwrap_or(fallback),
-            Reading::Squares { from, to, promotion } => {
-                self.explain(from, to).or_else(|| needless(promotion)).unwrap_or(fallback)
+            Reading::Squares { from, to, promotion, .. } => {
+                self.explain(from, to).unwrap_or_else(|| contradiction(from, to, promotion))
             }
             Reading::Man { role, file, rank, to, capture, promotion } => {
                 let us = self.turn();
@@ -171,9 +191,13 @@ impl Board {
                 let all: Vec<Square> = self.men(us, role).into_iter().filter(origin_fits).collect();
                 let likely: Vec<Square> = all.iter().copied().filter(pawn_fits).collect();
                 let men = if likely.is_empty() { all } else { likely };
-                self.explain_men(role, &men, (file, rank), to)
-                    .or_else(|| needless(promotion))
-                    .unwrap_or(fallback)
+                let able = |from: &Square| {
+                    self.castling_wish(*from, to).is_none() && self.explain(*from, to).is_none()
+                };
+                match men.iter().copied().find(able) {
+                    Some(from) => contradiction(from, to, promotion),
+                    None => self.explain_men(role, &men, (file, rank), to).unwrap_or(fallback),
+                }
             }
         }
     }
@@ -191,9 +215,7 @@ impl Board {
         {
             let at = Square::new(file, rank);
             return Some(match self.piece_at(at) {
-                Some(piece) if piece.side == self.turn() => {
-                    Refusal::PieceCannot { man: Placed { piece, at: at.coord() }, to: to.coord() }
-                }
+                Some(piece) if piece.side == self.turn() => Refusal::NoSuchPiece { side: piece.side, role },
                 Some(piece) => Refusal::NotYourPiece { man: Placed { piece, at: at.coord() } },
                 None => Refusal::NothingThere { at: at.coord() },
             });
@@ -261,6 +283,7 @@ enum Reading {
     Squares {
         from: Square,
         to: Square,
+        capture: bool,
         promotion: Option<Role>,
     },
     /// A man of a role, with what is said about its origin.
@@ -304,6 +327,9 @@ fn parse(text: &str, turn: Side) -> Result<Readings, Refusal> {
             let pawn = man(None, letters, end);
             let bishop = man(Some(Role::Bishop), letters, end);
             match (pawn, bishop) {
+                (Ok(squares @ Reading::Squares { .. }), _) => {
+                    Ok(Readings { first: squares, second: None, equal: false })
+                }
                 // `bb4` can be a pawn that says its file needlessly, or a bishop.
                 (Ok(pawn), Ok(bishop)) => {
                     let equal = matches!(pawn, Reading::Man { file: Some(1), to, capture: false, .. } if to.file() == 1);
@@ -329,20 +355,28 @@ fn parse(text: &str, turn: Side) -> Result<Readings, Refusal> {
             }
         }
         _ => {
-            let role = Role::from_letter(initial);
+            let role = role_of(initial);
             man(role, letters, end).map(|first| Readings { first, second: None, equal: false })
         }
     }
 }
 
-/// Figurines, full-width letters and typographic signs as plain letters.
+/// A bishop that cannot be taken for the b-file.
+const BISHOP: char = '♗';
+
+/// The role of a letter of notation.
+fn role_of(letter: char) -> Option<Role> {
+    if letter == BISHOP { Some(Role::Bishop) } else { Role::from_letter(letter) }
+}
+
+/// Full-width letters, figurines but the bishop, and typographic signs as plain letters.
 fn characters(text: &str) -> Vec<Letter> {
     let plain = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
         '♔' | '♚' => 'K',
         '♕' | '♛' => 'Q',
         '♖' | '♜' => 'R',
-        '♗' | '♝' => 'B',
+        '♗' | '♝' => BISHOP,
         '♘' | '♞' => 'N',
         '♙' | '\u{265f}' => 'P',
         '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
@@ -354,7 +388,8 @@ fn characters(text: &str) -> Vec<Letter> {
         other => other,
     };
     let all = text.chars().zip(1..).filter(|(c, _)| !matches!(c, '\u{fe0e}' | '\u{fe0f}'));
-    let all: Vec<Letter> = all.map(|(c, column)| (plain(c), column)).collect();
+    let dots = |c: char| if c == '…' { 3 } else { 1 };
+    let all: Vec<Letter> = all.flat_map(|(c, column)| repeat_n((plain(c), column), dots(c))).collect();
     let first = all.iter().position(|(c, _)| *c != ' ').unwrap_or(all.len());
     let last = all.iter().rposition(|(c, _)| *c != ' ').map_or(first, |last| last + 1);
     all[first..last].to_vec()
@@ -385,7 +420,7 @@ fn without_suffixes(mut letters: &[Letter]) -> &[Letter] {
         for word in ["e.p.", "e.p", "ep.", "ep", "mate", "ch"] {
             let tail = letters.len().saturating_sub(word.len());
             // The rest must still end in a square or a promotion: `ep` alone is no suffix.
-            if tail > 1 && letters[tail..].iter().map(|(c, _)| *c).eq(word.chars()) {
+            if tail > 1 && letters[tail..].iter().map(|(c, _)| c.to_ascii_lowercase()).eq(word.chars()) {
                 letters = &letters[..tail];
             }
         }
@@ -433,7 +468,8 @@ fn man(role: Option<Role>, letters: &[Letter], end: usize) -> Result<Reading, Re
         (origin.1, i) = (Some(r), i + 1);
     }
     let mut capture = false;
-    if i < target && matches!(body[i].0, 'x' | 'X' | ':' | '-') {
+    let dash = |c: char| c == '-' && (i > 0 || role.is_some());
+    if i < target && (matches!(body[i].0, 'x' | 'X' | ':') || dash(body[i].0)) {
         (capture, i) = (body[i].0 != '-', i + 1);
     }
     let expected = if i == 0 && role.is_none() { Expected::Move } else { Expected::Square };
@@ -448,7 +484,9 @@ fn man(role: Option<Role>, letters: &[Letter], end: usize) -> Result<Reading, Re
     };
     let to = Square::new(to_file, to_rank);
     Ok(match (role, origin) {
-        (None, (Some(file), Some(rank))) => Reading::Squares { from: Square::new(file, rank), to, promotion },
+        (None, (Some(file), Some(rank))) => {
+            Reading::Squares { from: Square::new(file, rank), to, capture, promotion }
+        }
         (role, (file, rank)) => {
             let role = role.unwrap_or(Role::Pawn);
             Reading::Man { role, file, rank, to, capture, promotion }
@@ -472,7 +510,7 @@ fn split_promotion(letters: &[Letter]) -> Result<(&[Letter], Option<Role>), Refu
     };
     let mut letter = named.chars();
     let role = match (letter.next(), letter.next()) {
-        (Some(c), None) => Role::from_letter(c),
+        (Some(c), None) => role_of(c),
         _ => None,
     };
     let column = tail[0].1;
@@ -490,6 +528,11 @@ fn promotion_column(text: &str) -> usize {
     let letters = characters(text);
     let square = letters.iter().rposition(|(c, _)| c.is_ascii_digit());
     square.and_then(|i| letters.get(i + 1)).map_or(1, |(_, column)| *column)
+}
+
+/// Whether the refused move is at least one that such a man makes.
+fn moves_so(refusal: &Refusal) -> bool {
+    distance_from_legal(refusal) < 6
 }
 
 /// How far a refusal is from a legal move; the nearest one explains best.
@@ -530,10 +573,14 @@ const fn is_spelling(c: char) -> bool {
 }
 
 /// Whether `spelling` begins with `typed`, in any case. Where `strict`, a
-/// capital B is not the b-file.
+/// capital B is not the b-file; `b2` always is a square, not a bishop on rank 2.
 fn begins(spelling: &str, typed: &str, strict: bool) -> bool {
     let bishop = spelling.starts_with('B');
     if strict && typed.starts_with('B') && !bishop {
+        return false;
+    }
+    let square = typed.strip_prefix('b').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if square && bishop {
         return false;
     }
     let (spelling, typed) = (spelling.as_bytes(), typed.as_bytes());

@@ -9,7 +9,7 @@ const MOST_NODES: u64 = 5_000_000;
 /// Each line is `FEN ;D1 nodes ;D2 nodes …`.
 fn check(most_nodes: u64) {
     let mut checked = 0;
-    for line in include_str!("data/perft-chess.epd").lines() {
+    for line in include_str!("../data/perft-chess.epd").lines() {
         let (fen, depths) = line.split_once(" ;").unwrap();
         let board = Board::from_fen(fen).unwrap();
         for entry in depths.split(" ;") {
@@ -26,7 +26,7 @@ fn check(most_nodes: u64) {
 
 #[test]
 fn perft_equals_the_reference() {
-    // `JADOUBE_PERFT=full cargo test --release --test perft` counts every line to its end.
+    // `JADOUBE_PERFT=full cargo test --release --test rules perft` counts every line to its end.
     let full = std::env::var_os("JADOUBE_PERFT").is_some_and(|value| value == "full");
     check(if full { u64::MAX } else { MOST_NODES });
 }

@@ -1,0 +1,27 @@
+//! The rules against the law, against independent programs, and against slow, obvious code.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+#[path = "rules/classifier.rs"]
+mod classifier;
+#[path = "rules/endings.rs"]
+mod endings;
+#[path = "rules/explain.rs"]
+mod explain;
+#[path = "rules/fen.rs"]
+mod fen;
+#[path = "rules/fuzz.rs"]
+mod fuzz;
+#[path = "rules/oracle.rs"]
+mod oracle;
+#[path = "rules/perft.rs"]
+mod perft;
+#[path = "rules/random.rs"]
+mod random;
+#[path = "rules/reference.rs"]
+mod reference;
+#[path = "rules/repetition.rs"]
+mod repetition;
+#[path = "rules/typed.rs"]
+#[rustfmt::skip] // texts that mean the same stand side by side
+mod typed;
