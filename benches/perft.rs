@@ -4,6 +4,8 @@
 //! the machine does hits both; the best of several rounds counts. Only the
 //! ratio carries over to other machines.
 
+#![expect(clippy::print_stdout, reason = "the table is what it is run for")]
+
 use std::time::Instant;
 
 use jadoube::rules::chess::board::Board;

@@ -376,7 +376,7 @@ fn castling_in_any_spelling() {
         ("00-0", "syntax"),
     ]);
     let black = "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1";
-    check_all(black, "e8g8 O-O", &["O-O", "0-0", "1...O-O", "…0-0", "12... 0-0", "e8g8", "e8h8"]);
+    check_all(black, "e8g8 O-O", &["O-O", "0-0", "1...O-O", "…0-0", "12... 0-0", "1. ... O-O", "1. … O-O", "e8g8", "e8h8"]);
     check_all(black, "e8c8 O-O-O", &["O-O-O", "0-0-0", "1...O-O-O", "e8c8", "e8a8"]);
 }
 

@@ -398,16 +398,16 @@ fn characters(text: &str) -> Vec<Letter> {
 /// Drops `1.`, `12...` and blanks before the move.
 fn without_number(letters: &[Letter], turn: Side) -> Result<&[Letter], Refusal> {
     let digits = letters.iter().take_while(|(c, _)| c.is_ascii_digit()).count();
-    let dots = letters[digits..].iter().take_while(|(c, _)| *c == '.').count();
+    // Print puts blanks among them: `1. ... e5`.
+    let separators = letters[digits..].iter().take_while(|(c, _)| matches!(c, '.' | ' ')).count();
+    let dots = letters[digits..digits + separators].iter().filter(|(c, _)| *c == '.').count();
     if digits == 0 && dots < 2 || dots == 0 {
         return Ok(letters);
     }
     if dots > 1 && turn == Side::White {
         return Err(Refusal::Syntax { column: letters[0].1, expected: Expected::NumberOfWhite });
     }
-    let rest = &letters[digits + dots..];
-    let blanks = rest.iter().take_while(|(c, _)| *c == ' ').count();
-    Ok(&rest[blanks..])
+    Ok(&letters[digits + separators..])
 }
 
 /// Drops check marks, `!`, `?` and `e.p.` behind the move.
