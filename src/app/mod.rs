@@ -1,6 +1,6 @@
 //! What a key, a click or a typed line means. Knows no terminal and draws nothing.
 //!
-//! [`update`] takes one message into the [`Model`] and says what only the
+//! [`update()`] takes one message into the [`Model`] and says what only the
 //! terminal can do; `ui` draws the model. So everything that a player can do is
 //! a test without a terminal.
 
