@@ -21,5 +21,4 @@ pub mod typed;
 pub mod view;
 
 mod apply;
-mod magics;
 mod zobrist;

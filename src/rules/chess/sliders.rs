@@ -3,13 +3,18 @@
 //! A slider's reach depends only on the men that stand on its lines, the edge
 //! squares excepted. That pattern becomes an index: with the instruction PEXT
 //! where the target has it, else by a multiplication ("fancy magic bitboards",
-//! P. Kannan, 2007) with the numbers in `magics.rs`. The compiler fills the
+//! P. Kannan, 2007) with the numbers of `magics`. The compiler fills the
 //! table and refuses numbers that would mix up two patterns.
+
+mod magics;
+#[cfg_attr(not(target_feature = "bmi2"), path = "sliders/multiplied.rs")]
+#[cfg_attr(target_feature = "bmi2", path = "sliders/extracted.rs")]
+mod spread;
 
 use super::attacks::ray;
 use super::bitboard::Bitboard;
-use super::magics;
 use super::square::Square;
+use spread::Spread;
 
 const BISHOP_STEPS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const ROOK_STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -45,47 +50,25 @@ pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
 struct Lookup {
     /// The squares whose men matter.
     mask: u64,
-    #[cfg_attr(target_feature = "bmi2", expect(dead_code, reason = "PEXT needs no multiplication"))]
-    magic: u64,
     /// Where this square's patterns begin in the table.
-    offset: u32,
-    /// 64 less the number of squares that matter.
-    shift: u32,
+    offset: usize,
+    spread: Spread,
 }
 
 impl Lookup {
-    #[cfg(target_feature = "bmi2")]
     #[inline]
     fn index(&self, occupied: Bitboard) -> usize {
-        self.offset as usize + safe_arch::population_extract_u64(occupied.0, self.mask) as usize
-    }
-
-    #[cfg(not(target_feature = "bmi2"))]
-    #[inline]
-    const fn index(&self, occupied: Bitboard) -> usize {
-        self.index_of_pattern(occupied.0 & self.mask, 0)
-    }
-
-    /// Patterns are counted in the order that PEXT numbers them.
-    #[cfg(target_feature = "bmi2")]
-    const fn index_of_pattern(&self, _pattern: u64, number: usize) -> usize {
-        self.offset as usize + number
-    }
-
-    #[cfg(not(target_feature = "bmi2"))]
-    #[inline]
-    const fn index_of_pattern(&self, pattern: u64, _number: usize) -> usize {
-        self.offset as usize + (pattern.wrapping_mul(self.magic) >> self.shift) as usize
+        self.offset + self.spread.index(occupied.0, self.mask)
     }
 }
 
-const fn lookups(steps: &[(i8, i8); 4], magics: &[u64; 64], first: u32) -> [Lookup; 64] {
-    let mut table = [Lookup { mask: 0, magic: 0, offset: 0, shift: 0 }; 64];
+const fn lookups(steps: &[(i8, i8); 4], magics: &[u64; 64], first: usize) -> [Lookup; 64] {
+    let mut table = [Lookup { mask: 0, offset: 0, spread: Spread::new(0, 1) }; 64];
     let mut offset = first;
     let mut i = 0;
     while i < 64 {
         let mask = relevant(Square::from_index(i), steps);
-        table[i] = Lookup { mask, magic: magics[i], offset, shift: 64 - mask.count_ones() };
+        table[i] = Lookup { mask, offset, spread: Spread::new(magics[i], mask) };
         offset += 1 << mask.count_ones();
         i += 1;
     }
@@ -132,7 +115,7 @@ const fn fill_square(table: &mut [Bitboard; SIZE], square: Square, lookup: &Look
     let (mut pattern, mut number) = (0_u64, 0);
     loop {
         let attacks = reach(square, &rays, pattern);
-        let slot = &mut table[lookup.index_of_pattern(pattern, number)];
+        let slot = &mut table[lookup.offset + lookup.spread.place(pattern, number)];
         assert!(slot.0 == 0 || slot.0 == attacks, "a magic number mixes up two patterns");
         *slot = Bitboard(attacks);
         // The next subset of the mask, in counting order.

@@ -1,4 +1,4 @@
-//! Multipliers that spread the patterns of [`sliders`](super::sliders) without overlap.
+//! Multipliers that spread the patterns of sliders without overlap.
 //!
 //! Found by trial: sparse numbers (three `splitmix64` outputs, seed 20261130,
 //! and-ed together) until every pattern of a square had a place of its own.
