@@ -31,7 +31,7 @@ pub enum Shade {
 /// The colours of one side's men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tones {
-    /// Round the man: contrasts with every square and with `body`.
+    /// His edge or the lines inside: contrasts with every square and with `body`.
     pub outline: Color,
     /// The man himself, and his letter.
     pub body: Color,
@@ -60,8 +60,10 @@ pub struct BoardColours {
     pub mark: Color,
     /// White's and Black's men.
     pub men: [Tones; 2],
-    /// Whether letters need a token too, since nobody knows what the squares look like.
-    pub letters_on_tokens: bool,
+    /// Whether Black's men stand on tokens as White's do, for more contrast than a bare figurine has.
+    pub tokens_for_both: bool,
+    /// Whether pictures need a hem, since nobody knows what the squares look like.
+    pub hems: bool,
 }
 
 /// Every colour and style that is ever drawn.

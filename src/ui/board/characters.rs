@@ -3,19 +3,25 @@
 //! ```text
 //! 3 columns  [Kx   bracket, man, what happened or else the other bracket
 //! 4 columns  [Kx]
-//! token      ▐♞▌x  the man stands on a token, the cursor is two bars and four corners
-//! target     [▐▌]  a dot in the very middle
+//!
+//! With block elements and colour:
+//! ▐♘▌'  White stands on a token, Black on the square; then what happened
+//! █♘█   picked up, the token grows; Black is given one
+//! (♘)   he can be captured
+//!  ◉    here the picked man can go
+//! ▌♘▌▐  the cursor: two bars, and four corners above and below
 //! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::forms::{Forms, Ink, Reach};
+use super::forms::{DOT, Forms, Ink, Reach};
 use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Piece;
+use crate::rules::side::Side;
 use crate::rules::view::Mark;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -25,47 +31,75 @@ impl Board<'_> {
         let (Some(square), Some(at)) = (geometry.square(coord), geometry.glyph(coord)) else { return };
         let spot = self.view.at(coord);
         let forms = Forms::of(spot);
-        match (geometry.seams(), spot.piece) {
-            (Seams::Halved, Some(piece)) => self.draw_token(at, piece, forms, buffer),
-            (Seams::Halved | Seams::Whole, piece) => {
-                self.draw_brackets(square, at, forms, buffer);
-                // The dot of a target is as wide as a token.
-                let beside = if geometry.seams() == Seams::Halved { 2 } else { 1 };
-                self.draw_status(Position { x: at.x + beside, y: at.y }, forms, buffer);
-                if let Some(piece) = piece {
-                    put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece));
-                } else {
-                    self.draw_reach(at, forms, geometry.seams(), buffer);
+        let halved = geometry.seams() == Seams::Halved;
+        let end = Position { x: square.right().saturating_sub(1), y: at.y };
+        match spot.piece {
+            Some(piece) if self.has_blocks() => self.draw_man(at, end, piece, forms, buffer),
+            piece => {
+                self.draw_brackets(square, at, forms, halved, buffer);
+                match piece {
+                    Some(piece) => put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece, forms)),
+                    None => self.draw_reach(at, forms, buffer),
                 }
             }
         }
+        if let Some((symbol, ink)) = forms.status(self.has_blocks()) {
+            // Letters have their status next to them.
+            let place = if self.has_blocks() { end } else { Position { x: at.x + 1, y: at.y } };
+            put(buffer, place, symbol, self.inked(ink));
+        }
     }
 
-    /// A man on a token two columns wide, in four columns.
-    ///
-    /// Hollow figurines are too faint on the squares; the token gives both
-    /// sides a ground on which they are not. Picked up, it grows.
-    fn draw_token(&self, at: Position, piece: Piece, forms: Forms, buffer: &mut Buffer) {
-        let tones = self.theme.board.men[piece.side.index()];
-        let beside = |columns: u16| Position { x: (at.x + columns).saturating_sub(1), y: at.y };
-        let token = Style::new().fg(tones.token);
-        let (left, right) = if forms.has(Mark::Picked) { ('█', '█') } else { ('▐', '▌') };
-        put(buffer, beside(0), left, token);
-        put(buffer, beside(1), self.glyphs.glyph(piece), self.glyph_style(piece));
-        put(buffer, beside(2), right, token);
-        if forms.has(Mark::Cursor) {
-            let mark = self.theme.board.mark;
-            if !forms.has(Mark::Picked) {
-                put(buffer, beside(0), left, token.bg(mark));
-            }
-            put(buffer, beside(3), '▐', Style::new().fg(mark));
+    /// A man between his token or his ring, from the cell left of him to `end`:
+    /// three cells, or four that are completed by the seams above and below.
+    fn draw_man(&self, at: Position, end: Position, piece: Piece, forms: Forms, buffer: &mut Buffer) {
+        let [cursor, picked] = [Mark::Cursor, Mark::Picked].map(|mark| forms.has(mark));
+        let left = Position { x: at.x.saturating_sub(1), y: at.y };
+        let right = Position { x: at.x + 1, y: at.y };
+        let wide = right != end;
+        let accent = self.inked(Ink::Accent);
+        if cursor {
+            let (open, close) = match (wide, forms.is_capture()) {
+                (true, _) => ('▌', '▐'),
+                (false, true) => ('{', '}'),
+                (false, false) => ('[', ']'),
+            };
+            put(buffer, left, open, accent);
+            put(buffer, end, close, accent);
         }
-        self.draw_status(beside(3), forms, buffer);
+        put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece, forms));
+        if forms.is_capture() && !picked {
+            if wide || !cursor {
+                put(buffer, left, '(', accent);
+                put(buffer, right, ')', accent);
+            }
+        } else if picked || (wide && self.has_token(piece, forms)) {
+            let grown = wide && self.has_token(piece, Forms::default());
+            let (open, close) = if picked && grown { ('█', '█') } else { ('▐', '▌') };
+            let token = Style::new().fg(self.theme.board.men[piece.side.index()].token);
+            // Half a cell beside the token is all the room that a bar has.
+            let barred = if cursor { token.bg(self.theme.board.mark) } else { token };
+            put(buffer, left, open, barred);
+            put(buffer, right, close, if wide { token } else { barred });
+        }
+    }
+
+    /// Whether a man brings a ground of his own.
+    ///
+    /// A hollow figurine is too faint on the squares: White's stand on tokens. A
+    /// filled one is as dark as the squares allow, and so Black needs none until
+    /// he is picked up. That only one side has tokens tells the two apart by form.
+    fn has_token(&self, piece: Piece, forms: Forms) -> bool {
+        let hollow = piece.side == Side::White || forms.has(Mark::Picked);
+        self.theme.board.tokens_for_both || (self.has_blocks() && hollow)
     }
 
     /// Brackets at both ends of the glyph's row, or as high as the square where it is large.
-    fn draw_brackets(&self, square: Rect, at: Position, forms: Forms, buffer: &mut Buffer) {
+    fn draw_brackets(&self, square: Rect, at: Position, forms: Forms, halved: bool, buffer: &mut Buffer) {
         let Some((open, close)) = forms.brackets() else { return };
+        // Corners above and below complete the bars of a cursor.
+        let bars = halved && forms.has(Mark::Cursor);
+        let (open, close) = if bars { ('▌', '▐') } else { (open, close) };
         let large = square.width > 4;
         let rows = if large { square.top()..square.bottom() } else { at.y..at.y + 1 };
         for y in rows {
@@ -74,37 +108,25 @@ impl Board<'_> {
         }
     }
 
-    fn draw_status(&self, at: Position, forms: Forms, buffer: &mut Buffer) {
-        if let Some((symbol, ink)) = forms.status() {
-            put(buffer, at, symbol, self.inked(ink));
-        }
+    /// The place of a man in an empty square where the picked man can go. A
+    /// capture there is en passant.
+    fn draw_reach(&self, at: Position, forms: Forms, buffer: &mut Buffer) {
+        let (symbol, ink) = match (forms.reach(), self.has_blocks()) {
+            (Reach::No, _) => return,
+            (Reach::Capture, true) => ('x', Ink::Accent),
+            (Reach::Capture, false) => ('x', Ink::Reach),
+            (Reach::Move, true) => (DOT, Ink::Accent),
+            (Reach::Move, false) => ('*', Ink::Accent),
+        };
+        put(buffer, at, symbol, self.inked(ink));
     }
 
-    /// The middle of an empty square where the picked man can go.
-    fn draw_reach(&self, at: Position, forms: Forms, seams: Seams, buffer: &mut Buffer) {
-        match (forms.reach(), seams) {
-            (Reach::No, _) => {}
-            (Reach::Capture, _) => put(buffer, at, 'x', self.inked(Ink::Reach)),
-            (Reach::Move, Seams::Halved) => {
-                put(buffer, at, '▐', self.inked(Ink::Accent));
-                put(buffer, Position { x: at.x + 1, y: at.y }, '▌', self.inked(Ink::Accent));
-            }
-            // The bullet operator, since bullets take two cells in some terminals.
-            (Reach::Move, Seams::Whole) if self.has_blocks() => put(buffer, at, '∙', self.inked(Ink::Accent)),
-            (Reach::Move, Seams::Whole) => put(buffer, at, '*', self.inked(Ink::Accent)),
-        }
-    }
-
-    fn glyph_style(&self, piece: Piece) -> Style {
+    fn glyph_style(&self, piece: Piece, forms: Forms) -> Style {
         if !self.theme.has_colour() {
             return BOLD;
         }
         let tones = self.theme.board.men[piece.side.index()];
-        if self.has_blocks() || self.theme.board.letters_on_tokens {
-            BOLD.fg(tones.ink).bg(tones.token)
-        } else {
-            BOLD.fg(tones.body)
-        }
+        if self.has_token(piece, forms) { BOLD.fg(tones.ink).bg(tones.token) } else { BOLD.fg(tones.body) }
     }
 
     fn inked(&self, ink: Ink) -> Style {

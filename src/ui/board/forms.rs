@@ -2,11 +2,15 @@
 
 use crate::rules::view::{Mark, Marks, Spot};
 
+/// Where a man may go. The fisheye, since circles and bullets take two cells in
+/// some terminals; most fonts draw it as a disc.
+pub(super) const DOT: char = '\u{25c9}';
+
 /// The marks of a place as they are drawn.
 ///
 /// A target with a man on it is a capture, and a capture hides a target: both
 /// say that the picked man may go there.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Forms {
     marks: Marks,
     occupied: bool,
@@ -52,6 +56,11 @@ impl Forms {
         }
     }
 
+    /// Whether a man can be captured here.
+    pub(super) fn is_capture(self) -> bool {
+        self.occupied && self.reach() == Reach::Capture
+    }
+
     /// The brackets at the sides of the square: the hand of the player.
     pub(super) const fn brackets(self) -> Option<(char, char)> {
         match (self.has(Mark::Cursor), self.has(Mark::Picked)) {
@@ -67,11 +76,18 @@ impl Forms {
     /// There is one cell for four marks, so that each set of them has a
     /// character of its own. The row is indexed by the set: last move 1, check
     /// 2, capture 4, blame 8. Sets that no play brings about take what is left.
-    pub(super) fn status(self) -> Option<(char, Ink)> {
+    ///
+    /// On `grounds` of colour there is less to say: a capture has its ring, and
+    /// the ground tells of the last move or a check, unless a picked man hides it.
+    pub(super) fn status(self, grounds: bool) -> Option<(char, Ink)> {
         const CHARACTERS: [char; 16] =
             [' ', '\'', '!', '"', 'x', 'X', '?', '&', '#', '%', '$', '~', '+', '=', '^', '@'];
-        let capture = self.occupied && self.reach() == Reach::Capture;
-        let members = [self.has(Mark::LastMove), self.has(Mark::Check), capture, self.has(Mark::Blame)];
+        let capture = self.is_capture() && !grounds;
+        let blame = self.has(Mark::Blame);
+        let shown = grounds && !self.has(Mark::Picked);
+        let moved = self.has(Mark::LastMove) && !(shown && (blame || self.is_capture()));
+        let check = self.has(Mark::Check) && !(shown && blame);
+        let members = [moved, check, capture, blame];
         let set = members.iter().rev().fold(0, |set, &member| set << 1 | usize::from(member));
         let ink = if self.has(Mark::Blame) {
             Ink::Blame

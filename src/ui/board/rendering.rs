@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use super::forms::{self, Forms, Reach};
 use super::pixels::Pixels;
-use super::sprites::{Sprite, Tone};
+use super::sprites::Sprite;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Piece;
@@ -114,14 +114,12 @@ impl Board<'_> {
             paint(x, y, if blamed { colours.blame } else { ground });
         }
         if let Some(Piece { side, role }) = spot.piece {
-            let tones = colours.men[side.index()];
-            for (x, y, tone) in Sprite::of(role, size).into_iter().flat_map(Sprite::pixels) {
-                match tone {
-                    Tone::Square => {}
-                    Tone::Outline => paint(x, y, tones.outline),
-                    Tone::Body => paint(x, y, tones.body),
-                    Tone::Light => paint(x, y, tones.light),
-                }
+            let tones = &colours.men[side.index()];
+            let sprite = Sprite::of(role, size).into_iter();
+            // The ground must show somewhere, also inside a frame.
+            let hem = colours.hems && size >= 8 && !forms.has(Mark::Blame);
+            for (x, y, colour) in sprite.flat_map(|it| it.painted(side, tones, hem)) {
+                paint(x, y, colour);
             }
         }
         for (x, y) in square_pixels(size, size) {

@@ -3,19 +3,47 @@
 //! The pictures are text files, a file per size, read while the program is
 //! compiled: a malformed one stops the build.
 
+use ratatui::style::Color;
+
 use crate::rules::piece::Role;
+use crate::rules::side::Side;
+use crate::ui::theme::Tones;
 
 /// One pixel of a sprite: half a cell.
+///
+/// One picture serves both sides. White is a light man with dark edges and dark
+/// lines; Black is dark to the edge, with light lines. A light edge round Black
+/// would glare, and he stands out without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tone {
+enum Tone {
     /// `.`: the square shows through.
     Square,
-    /// `#`: the edge and the lines inside.
+    /// `#`: the edge, dark on both sides.
     Outline,
+    /// `~`: the edge in a notch too narrow for Black, in whose picture the square shows through.
+    Notch,
+    /// `-`: a line inside, dark on White and light on Black.
+    Line,
     /// `o`: the man.
     Body,
-    /// `+`: where light falls on him.
-    Light,
+    /// `+`: where light falls on him, which shows on Black.
+    Lit,
+    /// `:`: where shadow falls on him, which shows on White.
+    Shaded,
+}
+
+impl Tone {
+    /// What is painted for a man of `side`; nothing where the square shows through.
+    const fn colour(self, side: Side, tones: &Tones) -> Option<Color> {
+        match (self, side) {
+            (Self::Square, _) | (Self::Notch, Side::Black) => None,
+            (Self::Outline | Self::Notch, Side::White) | (Self::Line, _) => Some(tones.outline),
+            (Self::Lit, Side::Black) | (Self::Shaded, Side::White) => Some(tones.light),
+            (Self::Body, _) | (Self::Outline | Self::Shaded, Side::Black) | (Self::Lit, Side::White) => {
+                Some(tones.body)
+            }
+        }
+    }
 }
 
 /// A square picture.
@@ -39,12 +67,50 @@ impl Sprite {
         Some(Self { size: usize::from(size), tones })
     }
 
+    /// What is painted for a man of `side`, row by row from the top left.
+    ///
+    /// A `hem` goes round the man where it is not known that he stands out by
+    /// himself. It leaves out the border of the square, which has marks to show.
+    pub(super) fn painted(
+        self,
+        side: Side,
+        tones: &Tones,
+        hem: bool,
+    ) -> impl Iterator<Item = (u16, u16, Color)> {
+        self.pixels().filter_map(move |(x, y, tone)| {
+            let hemmed = || (hem && self.is_beside_man(x, y, side, tones)).then_some(tones.outline);
+            tone.colour(side, tones).or_else(hemmed).map(|colour| (x, y, colour))
+        })
+    }
+
     /// The pixels row by row from the top left, with their column and row.
-    pub(super) fn pixels(self) -> impl Iterator<Item = (u16, u16, Tone)> {
+    fn pixels(self) -> impl Iterator<Item = (u16, u16, Tone)> {
         self.tones
             .chunks_exact(self.size)
             .zip(0..)
             .flat_map(|(line, y)| line.iter().zip(0..).map(move |(&tone, x)| (x, y, tone)))
+    }
+
+    fn is_beside_man(self, x: u16, y: u16, side: Side, tones: &Tones) -> bool {
+        let inner = 1..self.size - 1;
+        inner.contains(&usize::from(x))
+            && inner.contains(&usize::from(y))
+            && self
+                .neighbours(x, y)
+                .filter_map(|tone| tone.colour(side, tones))
+                .any(|colour| colour != tones.outline)
+    }
+
+    /// The tones above, below, left and right of a pixel: beyond the picture is the square.
+    fn neighbours(self, x: u16, y: u16) -> impl Iterator<Item = Tone> {
+        let places = [(x.checked_sub(1), Some(y)), (Some(x + 1), Some(y)), (Some(x), y.checked_sub(1))];
+        places.into_iter().chain([(Some(x), Some(y + 1))]).map(move |place| match place {
+            (Some(x), Some(y)) if usize::from(x) < self.size => {
+                let index = usize::from(y) * self.size + usize::from(x);
+                self.tones.get(index).copied().unwrap_or(Tone::Square)
+            }
+            _ => Tone::Square,
+        })
     }
 }
 
@@ -96,8 +162,11 @@ const fn tone(letter: u8) -> Tone {
         b'.' => Tone::Square,
         b'#' => Tone::Outline,
         b'o' => Tone::Body,
-        b'+' => Tone::Light,
-        _ => panic!("expected one of . # o +"),
+        b'~' => Tone::Notch,
+        b'-' => Tone::Line,
+        b'+' => Tone::Lit,
+        b':' => Tone::Shaded,
+        _ => panic!("expected one of . # ~ - o + :"),
     }
 }
 

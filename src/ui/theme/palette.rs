@@ -17,6 +17,7 @@ pub(super) struct Palette {
     check: Rgb,
     blame: Rgb,
     mark: Rgb,
+    tokens_for_both: bool,
     /// In the order of the fields of [`Tones`].
     white: [Rgb; 5],
     black: [Rgb; 5],
@@ -38,17 +39,18 @@ const MOSS: Palette = Palette {
     check: Rgb::hex(0xb9_4a34),
     blame: Rgb::hex(0x8c_0f1a),
     mark: Rgb::hex(0xff_d76a),
+    tokens_for_both: false,
     white: [
         Rgb::hex(0x0b_0b0a),
         Rgb::hex(0xff_ffff),
-        Rgb::hex(0xd9_d4c4),
-        Rgb::hex(0xf1_ead6),
+        Rgb::hex(0xcd_c6b2),
+        Rgb::hex(0xe9_e1cb),
         Rgb::hex(0x0b_0b0a),
     ],
     black: [
         Rgb::hex(0xff_ffff),
         Rgb::hex(0x0b_0b0a),
-        Rgb::hex(0x5c_5a52),
+        Rgb::hex(0x6e_6b61),
         Rgb::hex(0x2a_2a26),
         Rgb::hex(0xf4_f1e6),
     ],
@@ -65,17 +67,18 @@ const WALNUT: Palette = Palette {
 
 const CONTRAST: Palette = Palette {
     squares: [Rgb::hex(0x94_9494), Rgb::hex(0x60_6060)],
+    tokens_for_both: true,
     white: [
         Rgb::hex(0x00_0000),
         Rgb::hex(0xff_ffff),
-        Rgb::hex(0xdd_dddd),
+        Rgb::hex(0xc8_c8c8),
         Rgb::hex(0xff_ffff),
         Rgb::hex(0x00_0000),
     ],
     black: [
         Rgb::hex(0xff_ffff),
         Rgb::hex(0x00_0000),
-        Rgb::hex(0x55_5555),
+        Rgb::hex(0x6a_6a6a),
         Rgb::hex(0x00_0000),
         Rgb::hex(0xff_ffff),
     ],
@@ -107,7 +110,8 @@ const ANSI16: BoardColours = BoardColours {
             ink: Color::White,
         },
     ],
-    letters_on_tokens: true,
+    tokens_for_both: true,
+    hems: true,
 };
 
 impl Palette {
@@ -145,7 +149,8 @@ impl Palette {
             blame: to(self.blame),
             mark: to(self.mark),
             men: [tones(self.white), tones(self.black)],
-            letters_on_tokens: false,
+            tokens_for_both: self.tokens_for_both,
+            hems: false,
         }
     }
 
