@@ -60,8 +60,8 @@ pub struct BoardColours {
     pub mark: Color,
     /// White's and Black's men.
     pub men: [Tones; 2],
-    /// Whether Black's men stand on tokens as White's do, for more contrast than a bare figurine has.
-    pub tokens_for_both: bool,
+    /// Whether letters, too, stand on tokens, as figurines do.
+    pub letters_on_tokens: bool,
     /// Whether pictures need a hem, since nobody knows what the squares look like.
     pub hems: bool,
 }

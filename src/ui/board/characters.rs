@@ -73,9 +73,8 @@ impl Board<'_> {
                 put(buffer, left, '(', accent);
                 put(buffer, right, ')', accent);
             }
-        } else if picked || (wide && self.has_token(piece, forms)) {
-            let grown = wide && self.has_token(piece, Forms::default());
-            let (open, close) = if picked && grown { ('█', '█') } else { ('▐', '▌') };
+        } else if picked || wide {
+            let (open, close) = if picked && wide { ('█', '█') } else { ('▐', '▌') };
             let token = Style::new().fg(self.theme.board.men[piece.side.index()].token);
             // Half a cell beside the token is all the room that a bar has.
             let barred = if cursor { token.bg(self.theme.board.mark) } else { token };
@@ -84,14 +83,12 @@ impl Board<'_> {
         }
     }
 
-    /// Whether a man brings a ground of his own.
+    /// Whether men bring a ground of their own, light for White, dark for Black.
     ///
-    /// A hollow figurine is too faint on the squares: White's stand on tokens. A
-    /// filled one is as dark as the squares allow, and so Black needs none until
-    /// he is picked up. That only one side has tokens tells the two apart by form.
-    fn has_token(&self, piece: Piece, forms: Forms) -> bool {
-        let hollow = piece.side == Side::White || forms.has(Mark::Picked);
-        self.theme.board.tokens_for_both || (self.has_blocks() && hollow)
+    /// A hollow figurine is too faint on the bare squares, and a filled one too
+    /// small; letters are neither.
+    fn has_tokens(&self) -> bool {
+        self.has_blocks() || self.theme.board.letters_on_tokens
     }
 
     /// Brackets at both ends of the glyph's row, or as high as the square where it is large.
@@ -126,7 +123,7 @@ impl Board<'_> {
             return BOLD;
         }
         let tones = self.theme.board.men[piece.side.index()];
-        if self.has_token(piece, forms) { BOLD.fg(tones.ink).bg(tones.token) } else { BOLD.fg(tones.body) }
+        if self.has_tokens() { BOLD.fg(tones.ink).bg(tones.token) } else { BOLD.fg(tones.body) }
     }
 
     fn inked(&self, ink: Ink) -> Style {

@@ -17,7 +17,7 @@ pub(super) struct Palette {
     check: Rgb,
     blame: Rgb,
     mark: Rgb,
-    tokens_for_both: bool,
+    letters_on_tokens: bool,
     /// In the order of the fields of [`Tones`].
     white: [Rgb; 5],
     black: [Rgb; 5],
@@ -39,7 +39,7 @@ const MOSS: Palette = Palette {
     check: Rgb::hex(0xb9_4a34),
     blame: Rgb::hex(0x8c_0f1a),
     mark: Rgb::hex(0xff_d76a),
-    tokens_for_both: false,
+    letters_on_tokens: false,
     white: [
         Rgb::hex(0x0b_0b0a),
         Rgb::hex(0xff_ffff),
@@ -67,7 +67,7 @@ const WALNUT: Palette = Palette {
 
 const CONTRAST: Palette = Palette {
     squares: [Rgb::hex(0x94_9494), Rgb::hex(0x60_6060)],
-    tokens_for_both: true,
+    letters_on_tokens: true,
     white: [
         Rgb::hex(0x00_0000),
         Rgb::hex(0xff_ffff),
@@ -110,7 +110,7 @@ const ANSI16: BoardColours = BoardColours {
             ink: Color::White,
         },
     ],
-    tokens_for_both: true,
+    letters_on_tokens: true,
     hems: true,
 };
 
@@ -149,7 +149,7 @@ impl Palette {
             blame: to(self.blame),
             mark: to(self.mark),
             men: [tones(self.white), tones(self.black)],
-            tokens_for_both: self.tokens_for_both,
+            letters_on_tokens: self.letters_on_tokens,
             hems: false,
         }
     }
