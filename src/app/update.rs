@@ -3,6 +3,7 @@
 use super::command::{self, Command};
 use super::hit::Hit;
 use super::key::Key;
+use super::line;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message, Pointer};
 use super::model::{Model, Over, Page};
@@ -404,7 +405,8 @@ impl Model {
         if self.over.is_some() || self.page != Page::Table {
             return;
         }
-        let mut moves = typed::split(text);
+        let text = line::tamed(text);
+        let mut moves = typed::split(&text);
         if moves.len() <= 1 {
             let joined = format!("{}{}", self.table.line.text(), text.trim());
             self.table.line.set(&joined);
