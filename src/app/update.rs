@@ -47,7 +47,9 @@ impl Model {
     fn key(&mut self, key: Key) -> Vec<Effect> {
         // These mean the same everywhere.
         match command::of_key(key) {
-            Some(command @ (Command::Redraw | Command::Suspend)) => return self.execute(command, ""),
+            // Whatever is open stays open.
+            Some(Command::Redraw) => return vec![Effect::Redraw],
+            Some(Command::Suspend) => return vec![Effect::Suspend],
             Some(Command::Quit) if self.asked().is_some_and(|asked| asked.question == Question::Quit) => {
                 return vec![Effect::Quit]; // asked for twice
             }
