@@ -260,7 +260,11 @@ impl Model {
     /// Puts the man from `from` on `to`, or picks up another own man there.
     fn put(&mut self, from: Coord, to: Coord) {
         match self.table.play_between(from, to, None) {
-            Some(Refusal::OwnPiece { .. }) => self.table.pick(to),
+            Some(Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. })
+                if self.table.game.can_pick(to).is_ok() =>
+            {
+                self.table.pick(to);
+            }
             Some(refusal) => self.refused(refusal),
             None => {}
         }
