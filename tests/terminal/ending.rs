@@ -1,7 +1,7 @@
 //! However it ends, the terminal is as it was before.
 
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::game::{Signal, setup};
 
@@ -65,9 +65,8 @@ fn a_closed_window_ends_it() {
     let mut game = setup().start();
     game.wait_for("jadoube");
     game.close();
-    let closed = Instant::now();
-    game.wait_exit();
-    assert!(closed.elapsed() < Duration::from_secs(5), "{:?}", closed.elapsed());
+    let status = game.wait_exit();
+    assert!(status.signal().is_some(), "{status:?}");
 }
 
 #[test]
@@ -75,9 +74,7 @@ fn a_terminal_that_hangs_up_without_a_signal_ends_it() {
     let mut game = setup().without_control().start();
     game.wait_for("jadoube");
     game.close();
-    let closed = Instant::now();
     let status = game.wait_exit();
-    assert!(closed.elapsed() < Duration::from_secs(5), "{:?}", closed.elapsed());
     assert!(status.signal().is_none() && !status.success(), "{status:?}");
 }
 
