@@ -309,6 +309,7 @@ impl Drop for Game {
     fn drop(&mut self) {
         // A failed test leaves nothing behind; most have ended long since.
         let _ = self.child.kill();
+        let _ = self.child.wait();
         if !thread::panicking() {
             self.view().assert_safe();
         }
