@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use cli::{Cli, Command};
 use jadoube::app::Model;
+use jadoube::app::model::Page;
 use jadoube::app::settings::Settings;
 use jadoube::app::table::Table;
 use jadoube::game::Game;
@@ -54,6 +55,10 @@ fn play(args: cli::Play) -> Result<ExitCode> {
     let mut table = Table::new(game, [args.white, args.black]);
     table.flipped = args.flip;
     let mut model = Model::new(capabilities, settings, table);
+    if model.table.game.outcome().is_some() {
+        // Nothing can begin here: the result is what there is to see.
+        model.page = Page::Table;
+    }
     Ok(term::run(&mut model, capabilities)?.exit())
 }
 

@@ -38,7 +38,7 @@ impl Line {
     /// Replaces the text, with the cursor behind it. Control characters and
     /// line breaks are left out.
     pub fn set(&mut self, text: &str) {
-        let clean: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let clean = tamed(text).chars().filter(|c| !c.is_control()).take(LONGEST).collect();
         self.input = Input::new(clean);
     }
 
@@ -49,7 +49,10 @@ impl Line {
 
     /// Types `letter` at the cursor.
     pub fn insert(&mut self, letter: char) {
-        if self.text().chars().count() < LONGEST && !letter.is_control() {
+        if self.text().chars().count() < LONGEST
+            && !letter.is_control()
+            && let Some(letter) = tame(letter)
+        {
             self.input.handle(InputRequest::InsertChar(letter));
         }
     }
@@ -79,5 +82,22 @@ impl Line {
         };
         self.input.handle(request);
         true
+    }
+}
+
+/// Text as it may be shown, whoever wrote it.
+///
+/// Some terminals draw the black pawn of the figurines as a coloured picture two
+/// cells wide, and variation selectors ask for such pictures: the white pawn
+/// means the same in a move, and the selectors mean nothing there.
+pub(super) fn tamed(text: &str) -> String {
+    text.chars().filter_map(tame).collect()
+}
+
+const fn tame(letter: char) -> Option<char> {
+    match letter {
+        '\u{265f}' => Some('♙'),
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => None,
+        other => Some(other),
     }
 }

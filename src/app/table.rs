@@ -3,7 +3,7 @@
 //! Undo restores the game and nothing else; all that is not part of the game
 //! stands here.
 
-use super::line::Line;
+use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
 use crate::game::{Choice, Game};
@@ -50,7 +50,7 @@ impl Table {
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
-            names,
+            names: names.map(|name| name.as_deref().map(line::tamed)),
             score: Score::default(),
             flipped: false,
             browsed: None,

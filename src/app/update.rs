@@ -3,6 +3,7 @@
 use super::command::{self, Command};
 use super::hit::Hit;
 use super::key::Key;
+use super::line;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message, Pointer};
 use super::model::{Model, Over, Page};
@@ -46,7 +47,9 @@ impl Model {
     fn key(&mut self, key: Key) -> Vec<Effect> {
         // These mean the same everywhere.
         match command::of_key(key) {
-            Some(command @ (Command::Redraw | Command::Suspend)) => return self.execute(command, ""),
+            // Whatever is open stays open.
+            Some(Command::Redraw) => return vec![Effect::Redraw],
+            Some(Command::Suspend) => return vec![Effect::Suspend],
             Some(Command::Quit) if self.asked().is_some_and(|asked| asked.question == Question::Quit) => {
                 return vec![Effect::Quit]; // asked for twice
             }
@@ -257,7 +260,11 @@ impl Model {
     /// Puts the man from `from` on `to`, or picks up another own man there.
     fn put(&mut self, from: Coord, to: Coord) {
         match self.table.play_between(from, to, None) {
-            Some(Refusal::OwnPiece { .. }) => self.table.pick(to),
+            Some(Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. })
+                if self.table.game.can_pick(to).is_ok() =>
+            {
+                self.table.pick(to);
+            }
             Some(refusal) => self.refused(refusal),
             None => {}
         }
@@ -404,7 +411,8 @@ impl Model {
         if self.over.is_some() || self.page != Page::Table {
             return;
         }
-        let mut moves = typed::split(text);
+        let text = line::tamed(text);
+        let mut moves = typed::split(&text);
         if moves.len() <= 1 {
             let joined = format!("{}{}", self.table.line.text(), text.trim());
             self.table.line.set(&joined);

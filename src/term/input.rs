@@ -142,10 +142,12 @@ fn key(event: KeyEvent) -> Option<Key> {
     }
     Some(match event.code {
         KeyCode::Char(c) if modifiers.contains(KeyModifiers::CONTROL) => {
-            if !c.is_ascii_alphabetic() {
-                return None;
+            match c.to_ascii_lowercase() {
+                // Typed before raw mode was on, Enter has become a line feed.
+                'j' => Key::Enter,
+                letter if letter.is_ascii_alphabetic() => Key::Ctrl(letter),
+                _ => return None,
             }
-            Key::Ctrl(c.to_ascii_lowercase())
         }
         KeyCode::Char(c) if c.is_control() => return None,
         KeyCode::Char(c) => Key::Char(c),

@@ -13,6 +13,7 @@ mod reply;
 mod running;
 mod screen;
 mod session;
+mod sixteen;
 
 #[cfg_attr(not(unix), path = "other.rs")]
 #[cfg_attr(unix, path = "unix.rs")]
@@ -27,7 +28,7 @@ use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
-use crate::app::capabilities::{Capabilities, Colours};
+use crate::app::capabilities::Capabilities;
 use input::Input;
 use running::{Host, Source};
 use screen::Screen;
@@ -69,9 +70,9 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     // First: from here on no signal ends the process with the terminal switched.
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
-    let mut screen = Screen::new(io::stdout(), capabilities.colours == Colours::None);
+    let mut screen = Screen::new(io::stdout(), capabilities.colours);
     if environment::may_be_asked(&environment::variable) {
-        screen.prepend(probe::QUESTIONS.as_bytes());
+        screen.prepend(probe::questions(capabilities.utf8).as_bytes());
         probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;

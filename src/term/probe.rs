@@ -55,8 +55,11 @@ pub(super) fn let_answers_arrive() {
 /// Prints an ambiguous character in the upper left corner, asks where the cursor is now, then
 /// asks for the background (OSC 11).
 ///
-/// It must stand in front of a frame that clears the screen.
-pub(super) const QUESTIONS: &str = "\x1b[H\u{2500}\x1b[6n\x1b]11;?\x1b\\";
+/// It must stand in front of a frame that clears the screen. Where only ASCII arrives whole, a
+/// hyphen stands for the ambiguous character: nothing else will be drawn there anyway.
+pub(super) const fn questions(utf8: bool) -> &'static str {
+    if utf8 { "\x1b[H\u{2500}\x1b[6n\x1b]11;?\x1b\\" } else { "\x1b[H-\x1b[6n\x1b]11;?\x1b\\" }
+}
 
 /// What the cursor's column said of the character's width. For the input thread only, and only
 /// when the background has been answered.

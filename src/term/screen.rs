@@ -7,7 +7,8 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::Color;
 
-use super::system;
+use super::{sixteen, system};
+use crate::app::capabilities::Colours;
 
 /// ratatui's crossterm backend, with its output gathered and thinned out.
 ///
@@ -17,17 +18,17 @@ use super::system;
 pub(super) struct Screen<W: Write> {
     out: W,
     batch: Vec<u8>,
-    colourless: bool,
+    colours: Colours,
     /// `None` while nobody knows.
     cursor_shown: Option<bool>,
     cursor: Option<Position>,
 }
 
 impl<W: Write> Screen<W> {
-    /// A screen that draws to `out`; without colours if the player wants none.
-    pub(super) fn new(out: W, colourless: bool) -> Self {
-        crossterm::style::force_color_output(!colourless);
-        Self { out, batch: Vec::new(), colourless, cursor_shown: None, cursor: None }
+    /// A screen that draws to `out` in no more than these colours.
+    pub(super) fn new(out: W, colours: Colours) -> Self {
+        crossterm::style::force_color_output(colours != Colours::None);
+        Self { out, batch: Vec::new(), colours, cursor_shown: None, cursor: None }
     }
 
     /// Puts bytes in front of the next frame.
@@ -52,8 +53,16 @@ impl<W: Write> Backend for Screen<W> {
             return Ok(());
         }
         self.cursor = None;
-        if !self.colourless {
-            return self.inner().draw(content);
+        match self.colours {
+            Colours::None => {}
+            Colours::Ansi16 => {
+                let drawn = self.batch.len();
+                self.inner().draw(content)?;
+                let named = sixteen::renamed(&self.batch[drawn..]);
+                self.batch.splice(drawn.., named);
+                return Ok(());
+            }
+            Colours::Indexed256 | Colours::True => return self.inner().draw(content),
         }
         // With colours disabled crossterm writes an empty SGR in their place, which would
         // reset bold and reverse as well; so none may reach it.
@@ -165,7 +174,7 @@ mod tests {
     #[test]
     fn one_write_a_frame_and_none_for_an_unchanged_one() {
         let mut wire = Wire::default();
-        let mut screen = Screen::new(&mut wire, true);
+        let mut screen = Screen::new(&mut wire, Colours::None);
         let cells = [(0, 0, Cell::new("x"))];
         frame(&mut screen, &cells, Some((3, 1)));
         frame(&mut screen, &[], Some((3, 1)));
@@ -180,7 +189,7 @@ mod tests {
     #[test]
     fn the_cursor_is_placed_anew_after_a_clear() {
         let mut wire = Wire::default();
-        let mut screen = Screen::new(&mut wire, true);
+        let mut screen = Screen::new(&mut wire, Colours::None);
         frame(&mut screen, &[], Some((0, 0)));
         screen.clear().unwrap();
         frame(&mut screen, &[], Some((0, 0)));
@@ -193,7 +202,7 @@ mod tests {
         let mut cell = Cell::new("K");
         cell.set_style(Style::new().fg(Color::Red).bg(Color::Rgb(1, 2, 3)).add_modifier(Modifier::BOLD));
         let mut wire = Wire::default();
-        let mut screen = Screen::new(&mut wire, true);
+        let mut screen = Screen::new(&mut wire, Colours::None);
         frame(&mut screen, &[(0, 0, cell)], None);
         assert!(wire.writes[0].contains("\x1b[1mK"), "{:?}", wire.writes);
         assert!(!wire.writes[0].contains("\x1b[3") && !wire.writes[0].contains("\x1b[4"));

@@ -24,6 +24,8 @@ const GRACE: Duration = Duration::from_secs(2);
 const SIGNAL_FIRST: Duration = Duration::from_millis(200);
 /// Resizes are reported from here: crossterm would miss one that comes before its first read.
 pub(super) const REPORTS_RESIZES: bool = true;
+/// How long a signal may take from its arrival until [`ended_by`] tells it.
+const NOTED: Duration = Duration::from_millis(50);
 const STACK: usize = 64 * 1024;
 
 /// The signals that end the process.
@@ -93,7 +95,12 @@ pub(super) fn come_to_foreground() -> io::Result<()> {
     // Where nobody can continue a stopped job it is not stopped; switching then fails, and says so.
     for _ in 0..3 {
         let behind = tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp());
-        if !behind || ended_by().is_some() {
+        if !behind {
+            break;
+        }
+        // A job that is killed is continued to die of it; another thread may be about to note the signal.
+        thread::sleep(NOTED);
+        if ended_by().is_some() {
             break;
         }
         stop()?;

@@ -102,6 +102,8 @@ fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Pos
     let room = usize::from(area.width).saturating_sub(5);
     let skipped = line.cursor_cells().saturating_sub(room);
     let shown = skip_cells(line.text(), skipped);
+    // Where a wide letter would be cut, one cell more is skipped.
+    let skipped = line.text()[..line.text().len() - shown.len()].width();
     Line::from(vec![
         Span::styled(format!(" {} ", look.either(">", "›")), theme.accent),
         Span::styled(shown.to_owned(), theme.emphasis),
@@ -195,9 +197,10 @@ fn rest_of<'a>(whole: &'a str, typed: &str) -> &'a str {
 fn skip_cells(text: &str, cells: usize) -> &str {
     let mut passed = 0;
     let start = text.char_indices().find(|(_, letter)| {
-        let here = passed;
-        passed += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
-        here >= cells
+        let (here, width) = (passed, unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0));
+        passed += width;
+        // A combining mark belongs to the letter before it.
+        here >= cells && width > 0
     });
     start.map_or("", |(i, _)| &text[i..])
 }

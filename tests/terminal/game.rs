@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::process::Command;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,12 +11,17 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 pub(crate) use rustix::process::Signal;
 use rustix::process::{Pid, kill_process};
 
+use crate::board::Board;
+
 /// Long enough for a busy machine; a test that passes never waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// So many columns stand before the typed text.
+pub(crate) const PROMPT: u16 = 3;
 
 /// How to start.
 pub(crate) struct Setup {
     size: (u16, u16),
+    arguments: Vec<&'static str>,
     environment: Vec<(&'static str, &'static str)>,
     /// What the terminal answers to the question about its background, and when.
     answer: Option<(Duration, &'static [u8])>,
@@ -28,6 +33,7 @@ pub(crate) struct Setup {
 pub(crate) fn setup() -> Setup {
     Setup {
         size: (80, 24),
+        arguments: Vec::new(),
         environment: vec![("TERM", "xterm-256color"), ("LANG", "C.UTF-8"), ("PATH", "/usr/bin:/bin")],
         answer: None,
         shell: None,
@@ -44,6 +50,16 @@ impl Setup {
     pub(crate) fn env(mut self, name: &'static str, value: &'static str) -> Self {
         self.environment.push((name, value));
         self
+    }
+
+    pub(crate) fn arg(mut self, argument: &'static str) -> Self {
+        self.arguments.push(argument);
+        self
+    }
+
+    /// From this position.
+    pub(crate) fn fen(self, fen: &'static str) -> Self {
+        self.arg("--fen").arg(fen)
     }
 
     /// Once the background is asked for, these bytes come after a while.
@@ -87,7 +103,9 @@ impl Setup {
             command.args(["-c", script, program]);
             command
         } else {
-            CommandBuilder::new(program)
+            let mut command = CommandBuilder::new(program);
+            command.args(&self.arguments);
+            command
         };
         command.env_clear();
         command.set_controlling_tty(self.controlling);
@@ -106,6 +124,13 @@ impl Setup {
         }
         Game { child, master: Some(pair.master), writer: Some(writer), seen, modes }
     }
+
+    /// Starts, and goes on from the first screen to the board.
+    pub(crate) fn begin(self) -> Game {
+        let game = self.start();
+        game.begin();
+        game
+    }
 }
 
 /// A running program.
@@ -121,10 +146,74 @@ pub(crate) struct Game {
 type Writer = Arc<Mutex<Box<dyn Write + Send>>>;
 
 impl Game {
+    /// From the first screen to the board.
+    pub(crate) fn begin(&self) {
+        self.wait_for("jadoube");
+        self.type_keys("\r");
+        self.wait_for_move_line("");
+    }
+
     /// Types, all at once.
     pub(crate) fn type_keys(&self, keys: &str) {
         let writer = self.writer.as_ref().unwrap();
-        writer.lock().unwrap().write_all(keys.as_bytes()).unwrap();
+        writer.lock().unwrap_or_else(PoisonError::into_inner).write_all(keys.as_bytes()).unwrap();
+    }
+
+    /// Types moves, each with Enter, all at once.
+    pub(crate) fn type_moves(&self, moves: &str) {
+        let keys: String = moves.split_whitespace().map(|text| format!("{text}\r")).collect();
+        self.type_keys(&keys);
+    }
+
+    /// Where a text begins on the screen: column and row.
+    pub(crate) fn find(&self, text: &str) -> (u16, u16) {
+        self.wait_for(text);
+        let view = self.view();
+        let screen = view.screen.screen();
+        let (rows, columns) = screen.size();
+        let places = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (column, row)));
+        let begins = |&(column, row): &(u16, u16)| {
+            screen.contents_between(row, column, row, columns.get()).starts_with(text)
+        };
+        places.into_iter().find(begins).unwrap()
+    }
+
+    /// The cell of a square's man: column and row.
+    pub(crate) fn cell_of(&self, square: &str) -> (u16, u16) {
+        Board::find(self.view().screen.screen()).expect("a board").cell(square)
+    }
+
+    /// Presses and releases the left mouse button at a cell.
+    pub(crate) fn click_at(&self, (column, row): (u16, u16)) {
+        let at = format!("{};{}", column + 1, row + 1);
+        self.type_keys(&format!("\x1b[<0;{at}M\x1b[<0;{at}m"));
+    }
+
+    pub(crate) fn click(&self, square: &str) {
+        self.click_at(self.cell_of(square));
+    }
+
+    /// Moves the mouse from one cell to another with the left button held.
+    pub(crate) fn drag_at(&self, from: (u16, u16), to: (u16, u16)) {
+        let [from, to] = [from, to].map(|(column, row)| format!("{};{}", column + 1, row + 1));
+        self.type_keys(&format!("\x1b[<0;{from}M\x1b[<32;{to}M\x1b[<0;{to}m"));
+    }
+
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        self.drag_at(self.cell_of(from), self.cell_of(to));
+    }
+
+    /// Waits until the board shows men as the first field of a FEN has them.
+    pub(crate) fn wait_for_men(&self, placement: &str) {
+        self.wait(placement, |view| {
+            Board::find(view.screen.screen()).is_some_and(|board| board.placement() == placement)
+        });
+    }
+
+    /// Asks for the position in FEN, and waits until it is this one.
+    pub(crate) fn expect_fen(&self, fen: &str) {
+        self.type_keys(":fen\r");
+        self.wait_for(fen);
     }
 
     /// Waits until the screen shows a text.
@@ -134,25 +223,26 @@ impl Game {
 
     /// Waits until the move line holds exactly a text.
     pub(crate) fn wait_for_move_line(&self, text: &str) {
-        self.wait(text, |view| move_line(&view.screen).as_deref() == Some(text));
+        self.wait(&format!("› {text}"), |view| move_line(&view.screen).as_deref() == Some(text));
     }
 
     /// Waits until the screen and all that has been written satisfy a condition.
     pub(crate) fn wait(&self, what: &str, condition: impl Fn(&View) -> bool) {
         let deadline = Instant::now() + PATIENCE;
-        let mut view = self.seen.view.lock().unwrap();
+        let mut view = self.view();
         while !condition(&view) {
             let left = deadline.saturating_duration_since(Instant::now());
             assert!(!left.is_zero(), "no {what:?} on the screen:\n{}", view.screen.screen().contents());
             // A condition may look beyond the screen, where nothing tells of a change.
             let left = left.min(Duration::from_millis(50));
-            view = self.seen.changed.wait_timeout(view, left).unwrap().0;
+            let woken = self.seen.changed.wait_timeout(view, left);
+            view = woken.unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 
     /// The screen and the transcript as they are.
     pub(crate) fn view(&self) -> MutexGuard<'_, View> {
-        self.seen.view.lock().unwrap()
+        self.seen.lock()
     }
 
     pub(crate) fn resize(&self, cols: u16, rows: u16) {
@@ -219,6 +309,10 @@ impl Drop for Game {
     fn drop(&mut self) {
         // A failed test leaves nothing behind; most have ended long since.
         let _ = self.child.kill();
+        let _ = self.child.wait();
+        if !thread::panicking() {
+            self.view().assert_safe();
+        }
     }
 }
 
@@ -231,6 +325,13 @@ pub(crate) struct View {
 }
 
 impl View {
+    /// Nothing that some terminals turn into an emoji was ever printed.
+    fn assert_safe(&self) {
+        for character in ["\u{265f}", "\u{fe0e}", "\u{fe0f}"] {
+            assert_eq!(self.count(character), 0, "{}", character.escape_unicode());
+        }
+    }
+
     pub(crate) fn count(&self, sequence: &str) -> usize {
         self.transcript.windows(sequence.len()).filter(|window| *window == sequence.as_bytes()).count()
     }
@@ -247,6 +348,11 @@ impl Seen {
         let view = View { screen, transcript: Vec::new(), ended: false, closing: false };
         Self { view: Mutex::new(view), changed: Condvar::new() }
     }
+
+    /// A failed assertion must not make the reader fail as well: it spoils no view.
+    fn lock(&self) -> MutexGuard<'_, View> {
+        self.view.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 fn watch(
@@ -257,7 +363,7 @@ fn watch(
 ) {
     let mut buffer = [0; 4096];
     while let Ok(length @ 1..) = reader.read(&mut buffer) {
-        let mut view = seen.view.lock().unwrap();
+        let mut view = seen.lock();
         view.screen.process(&buffer[..length]);
         view.transcript.extend_from_slice(&buffer[..length]);
         if view.closing {
@@ -271,14 +377,14 @@ fn watch(
             thread::spawn(move || {
                 thread::sleep(delay);
                 if let Some(writer) = writer.upgrade() {
-                    let _ = writer.lock().unwrap().write_all(bytes);
+                    let _ = writer.lock().unwrap_or_else(PoisonError::into_inner).write_all(bytes);
                 }
             });
         }
         seen.changed.notify_all();
     }
     drop(reader);
-    seen.view.lock().unwrap().ended = true;
+    seen.lock().ended = true;
     seen.changed.notify_all();
 }
 
@@ -287,14 +393,20 @@ fn at_least_one(cells: u16) -> NonZero<u16> {
     NonZero::new(cells).unwrap_or(NonZero::<u16>::MIN)
 }
 
-/// What stands behind the prompt.
+/// What has been typed behind the prompt: it is bold there, and what it can become is not.
 fn move_line(screen: &vt100::Parser) -> Option<String> {
-    let (_, columns) = screen.screen().size();
-    screen.screen().rows(0, columns.get()).find_map(|row| {
-        let typed = row.trim_start().strip_prefix(['›', '>'])?.trim();
-        // On the same line, far to the right, the last moves may stand.
-        Some(typed.split("   ").next().unwrap_or_default().to_owned())
-    })
+    let screen = screen.screen();
+    let (rows, columns) = screen.size();
+    let is = |row, column, texts: &[&str]| {
+        screen.cell(row, column).is_some_and(|cell| texts.contains(&cell.contents()))
+    };
+    let row = (0..rows.get())
+        .find(|&row| is(row, 0, &["", " "]) && is(row, 1, &["›", ">"]) && is(row, 2, &["", " "]))?;
+    let cells = (PROMPT..columns.get()).filter_map(|column| screen.cell(row, column));
+    let letters = cells
+        .filter(|cell| !cell.is_wide_continuation())
+        .take_while(|cell| cell.bold() && cell.has_contents());
+    Some(letters.map(vt100::Cell::contents).collect())
 }
 
 /// Whether a process is stopped.

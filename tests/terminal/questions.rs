@@ -10,7 +10,8 @@ const NARROW: &[u8] = b"\x1b[1;2R\x1b]11;rgb:ffff/ffff/ffff\x1b\\";
 #[test]
 fn a_terminal_that_never_answers_obeys_the_first_key() {
     let game = setup().start();
-    game.type_keys("Nf");
+    // Enter at the first screen, before anything has been seen.
+    game.type_keys("\rNf");
     game.wait_for_move_line("Nf");
 }
 
@@ -24,7 +25,7 @@ fn an_answer_never_ends_up_in_the_move_line() {
         (50, b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[1;2R".as_slice()),
     ] {
         let game = setup().answers(answer, Duration::from_millis(delay)).start();
-        game.type_keys("N");
+        game.type_keys("\rN");
         game.wait_for_move_line("N");
         // crossterm asks for the cursor again when it has the answer.
         game.wait("second question", |view| view.count("\x1b[6n") > 1);
@@ -52,7 +53,7 @@ fn where_a_line_is_two_cells_wide_none_is_drawn() {
 fn an_answer_cut_off_or_without_the_cursor_costs_no_key() {
     for answer in [b"\x1b]11;rgb:ffff/ff".as_slice(), b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\", b"\x1b]"] {
         let game = setup().answers(answer, Duration::from_millis(50)).start();
-        game.type_keys("N");
+        game.type_keys("\rN");
         game.wait_for_move_line("N");
         std::thread::sleep(Duration::from_millis(100));
         game.type_keys("x");

@@ -20,6 +20,7 @@ fn keys() {
         (KeyCode::Char('\u{301}'), NONE, Some(Key::Char('\u{301}'))),
         (KeyCode::Char('c'), CTRL, Some(Key::Ctrl('c'))),
         (KeyCode::Char('C'), CTRL | SHIFT, Some(Key::Ctrl('c'))),
+        (KeyCode::Char('j'), CTRL, Some(Key::Enter)),
         (KeyCode::Char('4'), CTRL, None),
         (KeyCode::Char(' '), CTRL, None),
         (KeyCode::Char('x'), ALT, None),
