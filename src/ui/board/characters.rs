@@ -21,7 +21,6 @@ use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Piece;
-use crate::rules::side::Side;
 use crate::rules::view::Mark;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -38,7 +37,7 @@ impl Board<'_> {
             piece => {
                 self.draw_brackets(square, at, forms, halved, buffer);
                 match piece {
-                    Some(piece) => put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece, forms)),
+                    Some(piece) => put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece)),
                     None => self.draw_reach(at, forms, buffer),
                 }
             }
@@ -67,7 +66,7 @@ impl Board<'_> {
             put(buffer, left, open, accent);
             put(buffer, end, close, accent);
         }
-        put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece, forms));
+        put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece));
         if forms.is_capture() && !picked {
             if wide || !cursor {
                 put(buffer, left, '(', accent);
@@ -118,7 +117,7 @@ impl Board<'_> {
         put(buffer, at, symbol, self.inked(ink));
     }
 
-    fn glyph_style(&self, piece: Piece, forms: Forms) -> Style {
+    fn glyph_style(&self, piece: Piece) -> Style {
         if !self.theme.has_colour() {
             return BOLD;
         }
