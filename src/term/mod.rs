@@ -70,6 +70,20 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     // First: from here on no signal ends the process with the terminal switched.
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
+    // A closing window sends a signal, but reading or writing may fail before it has been heard.
+    let ended = show(model, capabilities, to, inputs)
+        .or_else(|error| system::signal_with_the_loss().map(Ended::Signal).ok_or(error))?;
+    probe::let_answers_arrive();
+    drop(session);
+    Ok(ended)
+}
+
+fn show(
+    model: &mut Model,
+    capabilities: Capabilities,
+    to: SyncSender<Input>,
+    inputs: Receiver<Input>,
+) -> anyhow::Result<Ended> {
     let mut screen = Screen::new(io::stdout(), capabilities.colours);
     if environment::may_be_asked(&environment::variable) {
         screen.prepend(probe::questions(capabilities.utf8).as_bytes());
@@ -78,14 +92,7 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
     running::first_frame(&mut terminal, model)?;
     read_from_now_on(to)?;
-    let ended = match running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model) {
-        // A closing window sends a signal, but a frame may fail before it has been heard.
-        Err(error) => Ended::Signal(system::ended_by().ok_or(error)?),
-        Ok(ended) => ended,
-    };
-    probe::let_answers_arrive();
-    drop(session);
-    Ok(ended)
+    running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model)
 }
 
 /// So many inputs may wait; a longer paste waits in the terminal instead of in memory.

@@ -37,6 +37,11 @@ pub(super) fn ended_by() -> Option<i32> {
     None
 }
 
+/// No signal comes.
+pub(super) fn signal_with_the_loss() -> Option<i32> {
+    None
+}
+
 /// No signal ends a process here.
 pub(super) fn end_by(_: i32) {}
 

@@ -20,7 +20,7 @@ use super::session;
 
 /// How long the loop may take to end after a signal before it is taken for stuck.
 const GRACE: Duration = Duration::from_secs(2);
-/// How long the signal that comes with a hang-up has precedence.
+/// How long to wait for the signal that comes with a hang-up.
 const SIGNAL_FIRST: Duration = Duration::from_millis(200);
 /// Resizes are reported from here: crossterm would miss one that comes before its first read.
 pub(super) const REPORTS_RESIZES: bool = true;
@@ -65,7 +65,6 @@ pub(super) fn watch(to: &SyncSender<Input>) -> io::Result<()> {
     let sender = to.clone();
     thread::Builder::new().name("hang-up".into()).stack_size(STACK).spawn(move || {
         if hung_up() {
-            thread::sleep(SIGNAL_FIRST);
             send(&sender, Input::Lost("it has been closed".into()));
         }
     })?;
@@ -111,6 +110,15 @@ pub(super) fn come_to_foreground() -> io::Result<()> {
 /// The signal that wants the process to end, known before the loop hears of it.
 pub(super) fn ended_by() -> Option<i32> {
     i32::try_from(ENDED_BY.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
+}
+
+/// The signal that came along with the loss of the terminal, if one does.
+pub(super) fn signal_with_the_loss() -> Option<i32> {
+    let deadline = Instant::now() + SIGNAL_FIRST;
+    while ended_by().is_none() && Instant::now() < deadline {
+        thread::sleep(Duration::from_millis(5));
+    }
+    ended_by()
 }
 
 /// Ends the process as the signal by itself would have, so that the parent sees it.
