@@ -3,7 +3,7 @@
 //! Undo restores the game and nothing else; all that is not part of the game
 //! stands here.
 
-use super::line::Line;
+use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
 use crate::game::{Choice, Game};
@@ -197,12 +197,13 @@ impl Table {
 
     /// The texts that the typed line can become, the likeliest first.
     pub fn completions(&self) -> Vec<String> {
-        if let Some(command) = self.line.command() {
+        let stem = self.line.stem();
+        if let Some(command) = line::command(stem) {
             return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
         }
-        if self.line.is_empty() {
+        if stem.is_empty() || self.browsed.is_some() {
             return Vec::new();
         }
-        self.hinted().iter().map(|choice| self.game.san(choice.mv)).collect()
+        self.game.choices_spelled(stem).iter().map(|choice| self.game.san(choice.mv)).collect()
     }
 }

@@ -312,14 +312,20 @@ impl Model {
         let Some(first) = completions.first() else { return };
         let common = completions.iter().skip(1).fold(first.as_str(), |common, other| shared(common, other));
         let here = completions.iter().position(|completion| *completion == text);
+        if here.is_none() && common.chars().count() > text.chars().count() {
+            let common = common.to_owned();
+            self.table.line.set(&common);
+            self.table.hush();
+            return;
+        }
         let next = match here {
-            _ if common.chars().count() > text.chars().count() && here.is_none() => common,
-            None => first,
+            None if forward => first,
+            None => &completions[completions.len() - 1],
             Some(i) if forward => &completions[(i + 1) % completions.len()],
             Some(i) => &completions[(i + completions.len() - 1) % completions.len()],
         };
         let next = next.to_owned();
-        self.table.line.set(&next);
+        self.table.line.complete(&next);
         self.table.hush();
     }
 

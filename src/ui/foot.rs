@@ -109,7 +109,7 @@ fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Pos
     ])
     .render(area, buffer);
     let used = 3 + shown.width() + ghost.width();
-    draw_completions(area, buffer, look, &completions, used);
+    draw_completions(area, buffer, look, &completions, line.text(), used);
     let column = 3 + line.cursor_cells() - skipped;
     Position::new(
         area.x + u16::try_from(column).unwrap_or(u16::MAX).min(area.width.saturating_sub(1)),
@@ -118,7 +118,14 @@ fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Pos
 }
 
 /// The first texts that the line can become, to the right of it.
-fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &[String], used: usize) {
+fn draw_completions(
+    area: Rect,
+    buffer: &mut Buffer,
+    look: &Look,
+    completions: &[String],
+    typed: &str,
+    used: usize,
+) {
     let start = (used + 3).max(usize::from(area.width) / 4);
     let Some(mut room) = usize::from(area.width).checked_sub(start + 1) else { return };
     let mut spans = Vec::new();
@@ -127,7 +134,8 @@ fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &
             break;
         }
         room -= text.width() + 2;
-        spans.push(Span::styled(text.clone(), look.theme.accent));
+        let style = if *text == typed { look.theme.chosen } else { look.theme.accent };
+        spans.push(Span::styled(text.clone(), style));
         spans.push(Span::raw("  "));
     }
     let hint = words::table::TAB_COMPLETES;
