@@ -33,13 +33,19 @@ impl Model {
             (Pointer::Press, Hit::Square(at)) => self.press(at),
             (Pointer::Release, Hit::Square(at)) => self.release(at),
             (Pointer::Release, _) => self.table.pressed = None,
-            (Pointer::Press, Hit::Moves(Some(plies))) => self.table.browse(plies),
+            (Pointer::Press, Hit::Moves { plies: Some(plies), above, .. }) => {
+                self.table.browse(plies);
+                // The list stays as it is under the pointer.
+                self.table.list_top = Some(above);
+            }
             (Pointer::Press, Hit::Next(i)) => {
                 return Next::ALL.get(i).map_or_else(Vec::new, |&next| self.next(next));
             }
-            (Pointer::WheelUp, Hit::Moves(_)) => self.table.scrolled += 1,
-            (Pointer::WheelDown, Hit::Moves(_)) => {
-                self.table.scrolled = self.table.scrolled.saturating_sub(1);
+            (Pointer::WheelUp, Hit::Moves { above: above @ 1.., .. }) => {
+                self.table.list_top = Some(above - 1);
+            }
+            (Pointer::WheelDown, Hit::Moves { above, below: 1.., .. }) => {
+                self.table.list_top = Some(above + 1);
             }
             _ => {}
         }

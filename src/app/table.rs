@@ -40,8 +40,9 @@ pub struct Table {
     pub blamed: Vec<Coord>,
     /// The place of the chosen thing to do after the end.
     pub next: usize,
-    /// How far the move list is scrolled up from the move looked at, in rows.
-    pub scrolled: usize,
+    /// The first row of the move list, if the wheel or a click has fixed it; else
+    /// the list follows the move looked at.
+    pub list_top: Option<usize>,
 }
 
 impl Table {
@@ -62,7 +63,7 @@ impl Table {
             notice: None,
             blamed: Vec::new(),
             next: 0,
-            scrolled: 0,
+            list_top: None,
         }
     }
 
@@ -107,7 +108,7 @@ impl Table {
 
     /// Goes back to the present position, and tells whether it was not there already.
     pub fn return_to_present(&mut self) -> bool {
-        self.scrolled = 0;
+        self.list_top = None;
         let away = self.browsed.take().is_some();
         if away {
             self.say(Notice::BackAtPresent);
@@ -121,7 +122,7 @@ impl Table {
         self.browsed = (plies < all).then_some(plies);
         self.picked = None;
         self.hush();
-        self.scrolled = 0;
+        self.list_top = None;
     }
 
     /// Plays the typed move. Browsing only ends; the text stays.
@@ -160,7 +161,7 @@ impl Table {
         self.hush();
         self.line.clear();
         self.next = 0;
-        self.scrolled = 0;
+        self.list_top = None;
         if let Some(ply) = self.game.plies().last() {
             self.cursors[ply.man.piece.side.index()] = ply.to;
         }
