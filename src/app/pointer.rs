@@ -27,8 +27,12 @@ impl Model {
                 }
                 _ => {}
             },
-            (Pointer::WheelUp, Hit::Page) => return self.key(Key::Up),
-            (Pointer::WheelDown, Hit::Page) => return self.key(Key::Down),
+            (Pointer::WheelUp, Hit::Page | Hit::Item(_)) if self.over.is_some() => return self.key(Key::Up),
+            (Pointer::WheelDown, Hit::Page | Hit::Item(_)) if self.over.is_some() => {
+                return self.key(Key::Down);
+            }
+            // A click beside the menu closes it.
+            (Pointer::Press, Hit::Nothing) if matches!(self.over, Some(Over::Menu(_))) => self.over = None,
             _ if self.over.is_some() || self.page != Page::Table => {}
             (Pointer::Press, Hit::Square(at)) => self.press(at),
             (Pointer::Release, Hit::Square(at)) => self.release(at),

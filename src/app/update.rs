@@ -64,7 +64,7 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let last = menu::HELP_LINES - 1;
+        let last = menu::help_end(self.size.1);
         let top = match key {
             Key::Up => top.saturating_sub(1),
             Key::Down => top + 1,
