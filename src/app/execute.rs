@@ -85,6 +85,8 @@ impl Model {
                 Err(refusal) => self.table.refuse(refusal),
             },
             (Question::Draw, Answer::Side(by)) => self.offer(by),
+            (Question::Offered(_), Answer::Yes) => self.accept(),
+            (Question::Offered(_), Answer::No) => self.decline(),
             (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
             (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
             (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
@@ -93,6 +95,7 @@ impl Model {
                 | Question::Undo
                 | Question::Resign(_)
                 | Question::Draw
+                | Question::Offered(_)
                 | Question::New(_)
                 | Question::Paste(_)
                 | Question::Quit,
@@ -130,10 +133,10 @@ impl Model {
         match side(argument) {
             Some(by) => self.offer(by),
             None if !argument.is_empty() => self.table.say(Notice::WhichSide),
-            None if self.table.game.offer().is_some() => self.accept(),
-            None => match self.table.game.may_offer() {
-                Ok(()) => self.ask(Question::Draw),
-                Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+            None => match (self.table.game.offer(), self.table.game.may_offer()) {
+                (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
+                (Some(by), Ok(())) => self.ask(Question::Offered(by)),
+                (None, Ok(())) => self.ask(Question::Draw),
             },
         }
     }

@@ -57,6 +57,7 @@ pub fn question(question: &Question, undone: Option<&str>) -> String {
         Question::Undo => format!("Both agree to take back {}?", undone.unwrap_or("the last move")),
         Question::Resign(by) => format!("{} resigns?", side(*by)),
         Question::Draw => "A draw is offered by".to_owned(),
+        Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
         Question::New(_) => "Leave this game and start anew?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
         Question::Quit => "Leave? The game is not over.".to_owned(),
