@@ -37,8 +37,13 @@ impl Model {
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
-            Command::Flip => self.table.flipped = !self.table.flipped,
+            Command::Flip => {
+                // Who turns the board by hand wants it to stay so.
+                self.table.flipped = self.bottom() == Side::White;
+                self.settings.auto_flip = false;
+            }
             Command::AutoFlip => {
+                self.table.flipped = self.bottom() == Side::Black;
                 self.settings.auto_flip = !self.settings.auto_flip;
                 self.table.say(Notice::AutoFlip(self.settings.auto_flip));
             }
