@@ -51,7 +51,7 @@ impl Table {
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
-            names,
+            names: names.map(|name| name.and_then(|name| named(&name))),
             score: Score::default(),
             flipped: false,
             browsed: None,
@@ -207,4 +207,14 @@ impl Table {
         }
         self.game.choices_spelled(stem).iter().map(|choice| self.game.san(choice.mv)).collect()
     }
+}
+
+/// A name as it can be printed anywhere; none if nothing is left of it.
+fn named(text: &str) -> Option<String> {
+    // Marks that turn the direction of writing would turn what stands beside the name, too.
+    let turns =
+        |c: &char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let clean: String = text.chars().filter(|c| !c.is_control() && !turns(c)).collect();
+    let clean = clean.trim();
+    (!clean.is_empty()).then(|| clean.to_owned())
 }

@@ -17,6 +17,9 @@ use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::words;
 
+/// So many cells of a name stand in a sentence.
+const LONGEST_NAME: usize = 14;
+
 /// The rows of the panel.
 struct Parts {
     players: Rect,
@@ -253,7 +256,8 @@ pub(super) fn flow(area: Rect, widths: impl IntoIterator<Item = usize>) -> Vec<R
 
 /// A player's name, or else the side's.
 pub(super) fn name(model: &Model, side: Side) -> String {
-    model.table.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+    let name = model.table.names[side.index()].as_deref();
+    name.map_or_else(|| words::men::side(side).to_owned(), |name| clipped(name, LONGEST_NAME))
 }
 
 /// The beginning of a text that fits in so many cells.
