@@ -140,7 +140,7 @@ impl Model {
             return Vec::new();
         }
         match key {
-            Key::Char(' ') if self.table.line.is_empty() => self.hand(),
+            Key::Char(' ') if self.table.line.is_empty() => return self.enter(),
             Key::Char(letter) => self.type_letter(letter),
             Key::Enter if self.table.line.is_empty() => return self.enter(),
             Key::Enter => return self.enter_line(),
@@ -193,9 +193,8 @@ impl Model {
 
     /// Enter with nothing typed.
     fn enter(&mut self) -> Vec<Effect> {
-        if self.table.game.outcome().is_some() && !self.table.return_to_present() {
-            let next = Next::ALL[self.table.next % Next::ALL.len()];
-            return self.next(next);
+        if self.table.game.outcome().is_some() {
+            return self.next(Next::ALL[self.table.next % Next::ALL.len()]);
         }
         self.hand();
         Vec::new()
