@@ -255,7 +255,13 @@ impl Model {
     /// Puts the man from `from` on `to`, or picks up another own man there.
     pub(super) fn put(&mut self, from: Coord, to: Coord) {
         match self.table.play_between(from, to, None) {
-            Some(Refusal::OwnPiece { .. }) => self.table.pick(to),
+            // On an own man the hand changes its mind, unless the king may castle with it.
+            Some(refusal) if self.table.game.can_pick(to).is_ok() => {
+                self.table.pick(to);
+                if !matches!(refusal, Refusal::OwnPiece { .. }) {
+                    self.table.refuse(refusal);
+                }
+            }
             Some(refusal) => self.refused(refusal),
             None => {}
         }
