@@ -16,6 +16,9 @@ use crate::rules::side::Side;
 /// Pasted text holds at most so many moves.
 const MOST_PASTED: usize = 2_000;
 
+/// What stands at the end of a written game.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
 /// Takes one message into the model.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
@@ -340,10 +343,12 @@ impl Model {
             return;
         }
         let mut moves = typed::split(text);
+        // A game that is pasted often brings its result along.
+        if moves.len() > 1 && moves.last().is_some_and(|last| RESULTS.contains(&last.as_str())) {
+            moves.pop();
+        }
         if moves.len() <= 1 {
-            let joined = format!("{}{}", self.table.line.text(), text.trim());
-            self.table.line.set(&joined);
-            self.table.picked = None;
+            text.trim().chars().for_each(|letter| self.type_letter(letter));
             return;
         }
         moves.truncate(MOST_PASTED);
