@@ -171,6 +171,10 @@ impl Model {
     }
 
     fn claim(&mut self, argument: &str) {
+        // The named move would be made in a position that nobody sees.
+        if !argument.is_empty() && self.table.return_to_present() {
+            return;
+        }
         let with = match argument {
             "" => None,
             text => match self.table.game.read(text) {

@@ -194,7 +194,7 @@ impl Model {
         self.table.hush();
     }
 
-    /// Enter with nothing typed.
+    /// Enter or Space with nothing typed.
     fn enter(&mut self) -> Vec<Effect> {
         if self.table.game.outcome().is_some() {
             return self.next(Next::ALL[self.table.next % Next::ALL.len()]);
@@ -206,8 +206,11 @@ impl Model {
     /// Does what a player chose after the end.
     pub(super) fn next(&mut self, next: Next) -> Vec<Effect> {
         match next {
+            // The same again ends it, so that a key pressed twice changes nothing.
             Next::Review => {
-                self.table.browse(0);
+                if !self.table.return_to_present() {
+                    self.table.browse(0);
+                }
                 Vec::new()
             }
             Next::Rematch => self.execute(Command::Rematch, ""),

@@ -119,14 +119,40 @@ pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -
     format!("{white} {points_white} : {points_black} {black}")
 }
 
+/// What the players are doing, as far as keys mean something else for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing yet.
+    Thinking,
+    /// A line is being typed.
+    Typing,
+    /// A man has been picked up.
+    Moving,
+    /// An earlier position is looked at.
+    Browsing,
+    /// A draw has been offered.
+    Answering,
+    /// The game has ended.
+    Leaving,
+}
+
 /// What Enter, Tab and the rest do now, as pairs of key and effect.
-pub const fn hints(typing: bool, over: bool) -> &'static [(&'static str, &'static str)] {
-    match (typing, over) {
-        (true, _) => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
-        (false, true) => {
+pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
+    match doing {
+        Doing::Typing => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
+        Doing::Moving => {
+            &[("Enter", "put down"), ("Tab", "next target"), ("Esc", "put back"), ("F1", "help")]
+        }
+        Doing::Browsing => {
+            &[("PgUp PgDn", "browse"), ("End", "to the present"), ("Esc", "back"), ("F1", "help")]
+        }
+        Doing::Answering => {
+            &[("Ctrl-K", "accept"), ("Ctrl-D", "decline"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
+        Doing::Leaving => {
             &[("arrows", "choose"), ("Enter", "do it"), ("PgUp", "browse"), ("Esc", "menu"), ("F1", "help")]
         }
-        (false, false) => {
+        Doing::Thinking => {
             &[("Enter", "pick"), ("arrows", "board"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
         }
     }
