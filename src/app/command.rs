@@ -139,12 +139,14 @@ pub enum NotUnderstood {
     Unknown(String),
     /// Several begin so.
     Ambiguous(Vec<&'static str>),
+    /// Nothing may follow this command.
+    Unexpected(&'static str),
 }
 
 /// The command that a line names, shortened or not, and its argument.
 ///
 /// # Errors
-/// If no command begins so, or several do.
+/// If no command begins so, several do, or too much follows.
 ///
 /// ```
 /// use jadoube::app::command::{Command, read};
@@ -157,6 +159,9 @@ pub fn read(line: &str) -> Result<(Command, &str), NotUnderstood> {
     let exact = TABLE.iter().find(|entry| entry.name.eq_ignore_ascii_case(name));
     let known: Vec<&Entry> = exact.map_or_else(|| beginning(name), |entry| vec![entry]);
     match known.as_slice() {
+        [entry] if entry.argument == Argument::None && !argument.trim().is_empty() => {
+            Err(NotUnderstood::Unexpected(entry.name))
+        }
         [entry] => Ok((entry.command, argument.trim())),
         [] => Err(NotUnderstood::Unknown(name.to_owned())),
         several => Err(NotUnderstood::Ambiguous(several.iter().map(|entry| entry.name).collect())),
@@ -174,13 +179,15 @@ pub fn completions(line: &str) -> Vec<String> {
     let Some((name, argument)) = line.split_once(' ') else {
         return beginning(line).into_iter().map(|entry| entry.name.to_owned()).collect();
     };
-    let Some(entry) = TABLE.iter().find(|entry| entry.name == name) else { return Vec::new() };
+    let Ok((command, _)) = read(name) else { return Vec::new() };
+    let Some(entry) = TABLE.iter().find(|entry| entry.command == command) else { return Vec::new() };
     let words: Vec<&str> = match entry.argument {
         Argument::Side => vec!["white", "black"],
         Argument::What => vec!["fen"],
         Argument::Theme => ThemeName::ALL.map(ThemeName::name).to_vec(),
         Argument::None | Argument::Move | Argument::Fen => Vec::new(),
     };
-    let fits = words.into_iter().filter(|word| word.starts_with(argument));
-    fits.map(|word| format!("{name} {word}")).collect()
+    let argument = argument.trim_start().to_ascii_lowercase();
+    let fits = words.into_iter().filter(|word| word.starts_with(&argument));
+    fits.map(|word| format!("{} {word}", entry.name)).collect()
 }

@@ -37,8 +37,13 @@ impl Model {
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
-            Command::Flip => self.table.flipped = !self.table.flipped,
+            Command::Flip => {
+                // Who turns the board by hand wants it to stay so.
+                self.table.flipped = self.bottom() == Side::White;
+                self.settings.auto_flip = false;
+            }
             Command::AutoFlip => {
+                self.table.flipped = self.bottom() == Side::Black;
                 self.settings.auto_flip = !self.settings.auto_flip;
                 self.table.say(Notice::AutoFlip(self.settings.auto_flip));
             }
@@ -85,6 +90,8 @@ impl Model {
                 Err(refusal) => self.table.refuse(refusal),
             },
             (Question::Draw, Answer::Side(by)) => self.offer(by),
+            (Question::Offered(_), Answer::Yes) => self.accept(),
+            (Question::Offered(_), Answer::No) => self.decline(),
             (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
             (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
             (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
@@ -93,6 +100,7 @@ impl Model {
                 | Question::Undo
                 | Question::Resign(_)
                 | Question::Draw
+                | Question::Offered(_)
                 | Question::New(_)
                 | Question::Paste(_)
                 | Question::Quit,
@@ -130,10 +138,10 @@ impl Model {
         match side(argument) {
             Some(by) => self.offer(by),
             None if !argument.is_empty() => self.table.say(Notice::WhichSide),
-            None if self.table.game.offer().is_some() => self.accept(),
-            None => match self.table.game.may_offer() {
-                Ok(()) => self.ask(Question::Draw),
-                Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+            None => match (self.table.game.offer(), self.table.game.may_offer()) {
+                (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
+                (Some(by), Ok(())) => self.ask(Question::Offered(by)),
+                (None, Ok(())) => self.ask(Question::Draw),
             },
         }
     }
@@ -163,6 +171,10 @@ impl Model {
     }
 
     fn claim(&mut self, argument: &str) {
+        // The named move would be made in a position that nobody sees.
+        if !argument.is_empty() && self.table.return_to_present() {
+            return;
+        }
         let with = match argument {
             "" => None,
             text => match self.table.game.read(text) {

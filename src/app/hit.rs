@@ -9,8 +9,15 @@ pub enum Hit {
     Nothing,
     /// A square of the board.
     Square(Coord),
-    /// The move list, and the number of plies after the move pointed at, if any.
-    Moves(Option<usize>),
+    /// The move list.
+    Moves {
+        /// The number of plies after the move pointed at, if any.
+        plies: Option<usize>,
+        /// How many rows are hidden above.
+        above: usize,
+        /// How many rows are hidden below.
+        below: usize,
+    },
     /// An answer to the question that is open.
     Answer(usize),
     /// An entry of the menu or of the start screen.

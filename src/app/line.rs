@@ -11,6 +11,8 @@ const LONGEST: usize = 200;
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     input: Input,
+    /// What the player had typed before completions took its place.
+    stem: Option<String>,
 }
 
 impl Line {
@@ -31,20 +33,31 @@ impl Line {
 
     /// The command being typed, without its colon (in full width, too).
     pub fn command(&self) -> Option<&str> {
-        let text = self.text().trim_start();
-        text.strip_prefix(':').or_else(|| text.strip_prefix('：'))
+        command(self.text())
     }
 
     /// Replaces the text, with the cursor behind it. Control characters and
     /// line breaks are left out.
     pub fn set(&mut self, text: &str) {
-        let clean = tamed(text).chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-        self.input = Input::new(clean);
+        let clean: String = tamed(text).chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        *self = Self { input: Input::new(clean), stem: None };
+    }
+
+    /// What the player typed, whatever completion stands there now.
+    pub fn stem(&self) -> &str {
+        self.stem.as_deref().unwrap_or(self.text())
+    }
+
+    /// Puts a completion in the place of what was typed, which is kept for the next one.
+    pub fn complete(&mut self, text: &str) {
+        let stem = self.stem().to_owned();
+        self.set(text);
+        self.stem = Some(stem);
     }
 
     /// Removes all text.
     pub fn clear(&mut self) {
-        self.input = Input::default();
+        *self = Self::default();
     }
 
     /// Types `letter` at the cursor.
@@ -53,6 +66,7 @@ impl Line {
             && !letter.is_control()
             && let Some(letter) = tame(letter)
         {
+            self.stem = None;
             self.input.handle(InputRequest::InsertChar(letter));
         }
     }
@@ -80,6 +94,7 @@ impl Line {
             | Key::PageDown
             | Key::F(_) => return false,
         };
+        self.stem = None;
         self.input.handle(request);
         true
     }
@@ -100,4 +115,10 @@ const fn tame(letter: char) -> Option<char> {
         '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => None,
         other => Some(other),
     }
+}
+
+/// The command in a text, without its colon (in full width, too).
+pub(super) fn command(text: &str) -> Option<&str> {
+    let text = text.trim_start();
+    text.strip_prefix(':').or_else(|| text.strip_prefix('：'))
 }

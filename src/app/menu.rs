@@ -6,6 +6,14 @@ use super::key::Key;
 /// How many lines the help has.
 pub const HELP_LINES: usize = TABLE.len() + 26;
 
+/// How many rows of the screen the help leaves to its heading and its hint.
+pub const HELP_FRAME: u16 = 4;
+
+/// By how many lines the help can be scrolled on a screen of so many rows.
+pub fn help_end(rows: u16) -> usize {
+    HELP_LINES.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
+}
+
 /// An entry of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartItem {

@@ -21,6 +21,7 @@ pub mod settings;
 pub mod table;
 
 mod execute;
+mod pointer;
 mod update;
 
 pub use model::Model;

@@ -21,6 +21,8 @@ pub enum Question {
     Resign(Side),
     /// Who offers a draw.
     Draw,
+    /// Whether the draw that `Side` offers is agreed.
+    Offered(Side),
     /// Whether the game is left for another, from this FEN if one is given.
     New(Option<String>),
     /// Whether the pasted moves are played.
@@ -58,7 +60,11 @@ impl Asked {
             // An offer belongs to the move just made (FIDE 9.1.2.1).
             Question::Draw => Side::BOTH.iter().position(|&side| side == !turn).unwrap_or(0),
             Question::Promotion { .. } | Question::Paste(_) => 0,
-            Question::Undo | Question::Resign(_) | Question::New(_) | Question::Quit => 1,
+            Question::Undo
+            | Question::Resign(_)
+            | Question::Offered(_)
+            | Question::New(_)
+            | Question::Quit => 1,
         };
         Self { question, chosen }
     }
@@ -68,7 +74,12 @@ impl Asked {
         match &self.question {
             Question::Promotion { .. } => Role::PROMOTIONS.map(Answer::Promote).to_vec(),
             Question::Draw => Side::BOTH.map(Answer::Side).to_vec(),
-            Question::Undo | Question::Resign(_) | Question::New(_) | Question::Paste(_) | Question::Quit => {
+            Question::Undo
+            | Question::Resign(_)
+            | Question::Offered(_)
+            | Question::New(_)
+            | Question::Paste(_)
+            | Question::Quit => {
                 vec![Answer::Yes, Answer::No]
             }
         }

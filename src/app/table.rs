@@ -40,8 +40,9 @@ pub struct Table {
     pub blamed: Vec<Coord>,
     /// The place of the chosen thing to do after the end.
     pub next: usize,
-    /// How far the move list is scrolled up from the move looked at, in rows.
-    pub scrolled: usize,
+    /// The first row of the move list, if the wheel or a click has fixed it; else
+    /// the list follows the move looked at.
+    pub list_top: Option<usize>,
 }
 
 impl Table {
@@ -50,7 +51,7 @@ impl Table {
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
-            names: names.map(|name| name.as_deref().map(line::tamed)),
+            names: names.map(|name| name.and_then(|name| named(&name))),
             score: Score::default(),
             flipped: false,
             browsed: None,
@@ -62,7 +63,7 @@ impl Table {
             notice: None,
             blamed: Vec::new(),
             next: 0,
-            scrolled: 0,
+            list_top: None,
         }
     }
 
@@ -107,7 +108,7 @@ impl Table {
 
     /// Goes back to the present position, and tells whether it was not there already.
     pub fn return_to_present(&mut self) -> bool {
-        self.scrolled = 0;
+        self.list_top = None;
         let away = self.browsed.take().is_some();
         if away {
             self.say(Notice::BackAtPresent);
@@ -121,7 +122,7 @@ impl Table {
         self.browsed = (plies < all).then_some(plies);
         self.picked = None;
         self.hush();
-        self.scrolled = 0;
+        self.list_top = None;
     }
 
     /// Plays the typed move. Browsing only ends; the text stays.
@@ -160,7 +161,7 @@ impl Table {
         self.hush();
         self.line.clear();
         self.next = 0;
-        self.scrolled = 0;
+        self.list_top = None;
         if let Some(ply) = self.game.plies().last() {
             self.cursors[ply.man.piece.side.index()] = ply.to;
         }
@@ -197,12 +198,23 @@ impl Table {
 
     /// The texts that the typed line can become, the likeliest first.
     pub fn completions(&self) -> Vec<String> {
-        if let Some(command) = self.line.command() {
+        let stem = self.line.stem();
+        if let Some(command) = line::command(stem) {
             return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
         }
-        if self.line.is_empty() {
+        if stem.is_empty() || self.browsed.is_some() {
             return Vec::new();
         }
-        self.hinted().iter().map(|choice| self.game.san(choice.mv)).collect()
+        self.game.choices_spelled(stem).iter().map(|choice| self.game.san(choice.mv)).collect()
     }
+}
+
+/// A name as it can be printed anywhere; none if nothing is left of it.
+fn named(text: &str) -> Option<String> {
+    // Marks that turn the direction of writing would turn what stands beside the name, too.
+    let turns =
+        |c: &char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let clean: String = line::tamed(text).chars().filter(|c| !c.is_control() && !turns(c)).collect();
+    let clean = clean.trim();
+    (!clean.is_empty()).then(|| clean.to_owned())
 }

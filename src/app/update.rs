@@ -1,11 +1,10 @@
 //! One message in, the changed model and what the terminal shall do out.
 
 use super::command::{self, Command};
-use super::hit::Hit;
 use super::key::Key;
 use super::line;
 use super::menu::{self, StartItem};
-use super::message::{Effect, Message, Pointer};
+use super::message::{Effect, Message};
 use super::model::{Model, Over, Page};
 use super::question::{Asked, Question};
 use super::result::Next;
@@ -17,6 +16,9 @@ use crate::rules::side::Side;
 
 /// Pasted text holds at most so many moves.
 const MOST_PASTED: usize = 2_000;
+
+/// What stands at the end of a written game.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Takes one message into the model.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
@@ -44,7 +46,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
 }
 
 impl Model {
-    fn key(&mut self, key: Key) -> Vec<Effect> {
+    pub(super) fn key(&mut self, key: Key) -> Vec<Effect> {
         // These mean the same everywhere.
         match command::of_key(key) {
             // Whatever is open stays open.
@@ -68,7 +70,7 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let last = menu::HELP_LINES - 1;
+        let last = menu::help_end(self.size.1);
         let top = match key {
             Key::Up => top.saturating_sub(1),
             Key::Down => top + 1,
@@ -129,7 +131,7 @@ impl Model {
         }
     }
 
-    fn start(&mut self, item: StartItem) -> Vec<Effect> {
+    pub(super) fn start(&mut self, item: StartItem) -> Vec<Effect> {
         match item {
             StartItem::Continue => self.page = Page::Table,
             StartItem::New => return self.execute(Command::New, ""),
@@ -144,7 +146,7 @@ impl Model {
             return Vec::new();
         }
         match key {
-            Key::Char(' ') if self.table.line.is_empty() => self.hand(),
+            Key::Char(' ') if self.table.line.is_empty() => return self.enter(),
             Key::Char(letter) => self.type_letter(letter),
             Key::Enter if self.table.line.is_empty() => return self.enter(),
             Key::Enter => return self.enter_line(),
@@ -195,11 +197,10 @@ impl Model {
         self.table.hush();
     }
 
-    /// Enter with nothing typed.
+    /// Enter or Space with nothing typed.
     fn enter(&mut self) -> Vec<Effect> {
-        if self.table.game.outcome().is_some() && !self.table.return_to_present() {
-            let next = Next::ALL[self.table.next % Next::ALL.len()];
-            return self.next(next);
+        if self.table.game.outcome().is_some() {
+            return self.next(Next::ALL[self.table.next % Next::ALL.len()]);
         }
         self.hand();
         Vec::new()
@@ -208,8 +209,11 @@ impl Model {
     /// Does what a player chose after the end.
     pub(super) fn next(&mut self, next: Next) -> Vec<Effect> {
         match next {
+            // The same again ends it, so that a key pressed twice changes nothing.
             Next::Review => {
-                self.table.browse(0);
+                if !self.table.return_to_present() {
+                    self.table.browse(0);
+                }
                 Vec::new()
             }
             Next::Rematch => self.execute(Command::Rematch, ""),
@@ -258,12 +262,18 @@ impl Model {
     }
 
     /// Puts the man from `from` on `to`, or picks up another own man there.
-    fn put(&mut self, from: Coord, to: Coord) {
+    pub(super) fn put(&mut self, from: Coord, to: Coord) {
         match self.table.play_between(from, to, None) {
-            Some(Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. })
-                if self.table.game.can_pick(to).is_ok() =>
-            {
+            // On an own man the hand changes its mind, unless the king may castle with it.
+            Some(refusal) if self.table.game.can_pick(to).is_ok() => {
                 self.table.pick(to);
+                let changed = matches!(
+                    refusal,
+                    Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. }
+                );
+                if !changed {
+                    self.table.refuse(refusal);
+                }
             }
             Some(refusal) => self.refused(refusal),
             None => {}
@@ -320,90 +330,21 @@ impl Model {
         let Some(first) = completions.first() else { return };
         let common = completions.iter().skip(1).fold(first.as_str(), |common, other| shared(common, other));
         let here = completions.iter().position(|completion| *completion == text);
+        if here.is_none() && common.chars().count() > text.chars().count() {
+            let common = common.to_owned();
+            self.table.line.set(&common);
+            self.table.hush();
+            return;
+        }
         let next = match here {
-            _ if common.chars().count() > text.chars().count() && here.is_none() => common,
-            None => first,
+            None if forward => first,
+            None => &completions[completions.len() - 1],
             Some(i) if forward => &completions[(i + 1) % completions.len()],
             Some(i) => &completions[(i + completions.len() - 1) % completions.len()],
         };
         let next = next.to_owned();
-        self.table.line.set(&next);
+        self.table.line.complete(&next);
         self.table.hush();
-    }
-
-    fn pointer(&mut self, kind: Pointer, hit: Hit) -> Vec<Effect> {
-        match (kind, hit) {
-            (Pointer::Press, Hit::Answer(i)) => {
-                if let Some(Over::Question(asked)) = self.over.take() {
-                    return match asked.answers().get(i) {
-                        Some(&answer) => self.answer(asked.question, answer),
-                        None => Vec::new(),
-                    };
-                }
-            }
-            (Pointer::Press, Hit::Item(i)) => match (&self.over, self.page) {
-                (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
-                (None, Page::Start(_)) => {
-                    let items = menu::start_items(self.table.running());
-                    return items.get(i).map_or_else(Vec::new, |&item| self.start(item));
-                }
-                _ => {}
-            },
-            (Pointer::WheelUp, Hit::Page) => return self.key(Key::Up),
-            (Pointer::WheelDown, Hit::Page) => return self.key(Key::Down),
-            _ if self.over.is_some() || self.page != Page::Table => {}
-            (Pointer::Press, Hit::Square(at)) => self.press(at),
-            (Pointer::Release, Hit::Square(at)) => self.release(at),
-            (Pointer::Release, _) => self.table.pressed = None,
-            (Pointer::Press, Hit::Moves(Some(plies))) => self.table.browse(plies),
-            (Pointer::Press, Hit::Next(i)) => {
-                return Next::ALL.get(i).map_or_else(Vec::new, |&next| self.next(next));
-            }
-            (Pointer::WheelUp, Hit::Moves(_)) => self.table.scrolled += 1,
-            (Pointer::WheelDown, Hit::Moves(_)) => {
-                self.table.scrolled = self.table.scrolled.saturating_sub(1);
-            }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn key_in_menu_at(&mut self, i: usize) -> Vec<Effect> {
-        self.over = None;
-        menu::menu_items().get(i).map_or_else(Vec::new, |entry| self.execute(entry.command, ""))
-    }
-
-    /// The mouse button goes down on a square: picks up, or puts down what was picked before.
-    fn press(&mut self, at: Coord) {
-        if self.table.return_to_present() || self.table.game.outcome().is_some() {
-            return;
-        }
-        self.table.line.clear();
-        self.table.cursor_shown = false;
-        let turn = self.table.game.turn();
-        self.table.cursors[turn.index()] = at;
-        match self.table.picked {
-            Some(from) if from == at => self.table.picked = None,
-            Some(from) => {
-                self.put(from, at);
-                // Another own man that was picked up here may be dragged on.
-                self.table.pressed = self.table.picked.filter(|&picked| picked == at);
-            }
-            None => {
-                self.table.pick(at);
-                self.table.pressed = self.table.picked;
-            }
-        }
-    }
-
-    /// The mouse button comes up: elsewhere than it went down, that puts the man there.
-    fn release(&mut self, at: Coord) {
-        if let Some(from) = self.table.pressed.take()
-            && from != at
-            && self.table.picked == Some(from)
-        {
-            self.put(from, at);
-        }
     }
 
     /// One move fills the line; several are asked about.
@@ -413,10 +354,12 @@ impl Model {
         }
         let text = line::tamed(text);
         let mut moves = typed::split(&text);
+        // A game that is pasted often brings its result along.
+        if moves.len() > 1 && moves.last().is_some_and(|last| RESULTS.contains(&last.as_str())) {
+            moves.pop();
+        }
         if moves.len() <= 1 {
-            let joined = format!("{}{}", self.table.line.text(), text.trim());
-            self.table.line.set(&joined);
-            self.table.picked = None;
+            text.trim().chars().for_each(|letter| self.type_letter(letter));
             return;
         }
         moves.truncate(MOST_PASTED);

@@ -13,30 +13,34 @@ use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
 use crate::app::question::Asked;
+use crate::app::table::Table;
 use crate::rules::side::Side;
 use crate::words;
+use crate::words::table::Doing;
 
 /// Draws everything below the board, and says where the cursor of the typed line stands.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) -> Option<Position> {
     if let Some(hints) = areas.hints {
         draw_hints(hints, buffer, model, look);
     }
-    let asked = model.asked();
-    if let Some(asked) = asked {
-        draw_question(areas.prompt, buffer, model, look, asked);
+    if let Some(asked) = model.asked() {
+        draw_question(areas, buffer, model, look, asked);
+        return None;
     }
     if model.page != Page::Table {
         return None;
     }
     draw_status(areas.status, buffer, model, look);
-    if asked.is_some() {
-        return None;
-    }
-    if model.table.game.outcome().is_some() && model.table.line.is_empty() && !areas.roomy() {
+    if shows_buttons(areas, model) {
         panel::draw_buttons(areas.prompt, buffer, model, look);
         return None;
     }
     Some(draw_line(areas.prompt, buffer, model, look))
+}
+
+/// Whether what to do after the end stands in the row of the typed line.
+pub(super) fn shows_buttons(areas: &Areas, model: &Model) -> bool {
+    model.table.game.outcome().is_some() && model.table.line.is_empty() && !areas.roomy()
 }
 
 /// The answer at `at`.
@@ -49,11 +53,40 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let (text, style) = status(model, look);
-    let lines = [Some(Line::styled(text, style)), standing_matter(model, look)];
-    let text = Paragraph::new(lines.into_iter().flatten().collect::<Vec<_>>()).wrap(Wrap { trim: true });
-    // A short text stands in the lower row, next to the typed line.
-    let used = u16::try_from(text.line_count(inner.width)).unwrap_or(u16::MAX).min(inner.height);
-    text.render(Rect { y: inner.bottom() - used, height: used, ..inner }, buffer);
+    let said = vec![Line::styled(text, style)];
+    let matter = standing_matter(model, look, inner.width);
+    let both: Vec<Line> = said.iter().cloned().chain(matter.clone()).collect();
+    // Where there is no room for both, an answer to the last key comes before what waits, and what
+    // waits before the last move, which the board shows too.
+    let lines = match matter {
+        _ if rows(&both, inner.width) <= inner.height => both,
+        Some(matter) if model.table.notice.is_none() => vec![matter],
+        Some(_) | None => said,
+    };
+    draw_wrapped(inner, buffer, lines, look);
+}
+
+/// Draws text in the lowest rows of `area`, next to the typed line; it ends in dots where it is cut.
+fn draw_wrapped(area: Rect, buffer: &mut Buffer, lines: Vec<Line<'static>>, look: &Look) {
+    let needed = rows(&lines, area.width);
+    let used = needed.min(area.height);
+    let area = Rect { y: area.bottom() - used, height: used, ..area };
+    wrapped(lines).render(area, buffer);
+    if needed > used && area.width >= 3 {
+        let dots = look.either("...", "…");
+        let width = u16::try_from(dots.width()).unwrap_or(0);
+        let end = Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 };
+        Line::styled(dots, look.theme.dim).render(end, buffer);
+    }
+}
+
+fn wrapped(lines: Vec<Line<'static>>) -> Paragraph<'static> {
+    Paragraph::new(lines).wrap(Wrap { trim: true })
+}
+
+/// How many rows text takes in such a width.
+fn rows(lines: &[Line<'static>], width: u16) -> u16 {
+    u16::try_from(wrapped(lines.to_vec()).line_count(width)).unwrap_or(u16::MAX)
 }
 
 /// What was just said, or else the last move.
@@ -80,16 +113,19 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
 }
 
 /// What waits for a decision of the players: an offer, or a claim that is open.
-fn standing_matter(model: &Model, look: &Look) -> Option<Line<'static>> {
+fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'static>> {
     let game = &model.table.game;
     if game.outcome().is_some() {
         return None;
     }
-    if let Some(by) = game.offer() {
-        return Some(Line::styled(words::game::offer(by), look.theme.accent));
-    }
     let claims = game.claims();
-    (!claims.is_empty()).then(|| Line::styled(words::game::claims(game.turn(), &claims), look.theme.accent))
+    let (long, short) = match game.offer() {
+        Some(by) => (words::game::offer(by), words::game::offer_short(by)),
+        None if claims.is_empty() => return None,
+        None => (words::game::claims(game.turn(), &claims), words::game::claims_short(game.turn())),
+    };
+    let text = if long.width() <= usize::from(width) { long } else { short };
+    Some(Line::styled(text, look.theme.accent))
 }
 
 /// Draws the typed line with what it can become, and says where its cursor stands.
@@ -111,7 +147,7 @@ fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Pos
     ])
     .render(area, buffer);
     let used = 3 + shown.width() + ghost.width();
-    draw_completions(area, buffer, look, &completions, used);
+    draw_completions(area, buffer, look, &completions, line.text(), used);
     let column = 3 + line.cursor_cells() - skipped;
     Position::new(
         area.x + u16::try_from(column).unwrap_or(u16::MAX).min(area.width.saturating_sub(1)),
@@ -120,7 +156,14 @@ fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Pos
 }
 
 /// The first texts that the line can become, to the right of it.
-fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &[String], used: usize) {
+fn draw_completions(
+    area: Rect,
+    buffer: &mut Buffer,
+    look: &Look,
+    completions: &[String],
+    typed: &str,
+    used: usize,
+) {
     let start = (used + 3).max(usize::from(area.width) / 4);
     let Some(mut room) = usize::from(area.width).checked_sub(start + 1) else { return };
     let mut spans = Vec::new();
@@ -129,7 +172,8 @@ fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &
             break;
         }
         room -= text.width() + 2;
-        spans.push(Span::styled(text.clone(), look.theme.accent));
+        let style = if *text == typed { look.theme.chosen } else { look.theme.accent };
+        spans.push(Span::styled(text.clone(), style));
         spans.push(Span::raw("  "));
     }
     let hint = words::table::TAB_COMPLETES;
@@ -140,9 +184,20 @@ fn draw_completions(area: Rect, buffer: &mut Buffer, look: &Look, completions: &
     Line::from(spans).render(Rect { x, width: area.right() - x, ..area }, buffer);
 }
 
-fn draw_question(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, asked: &Asked) {
+/// A question and its answers in the row of the typed line. A long one takes
+/// the place of the status, which it leaves alone otherwise.
+fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, asked: &Asked) {
+    let area = areas.prompt;
     let text = question_text(model, asked);
-    Line::styled(format!(" {text}"), look.theme.emphasis).render(area, buffer);
+    if fits_beside(area, &text, asked) {
+        Line::styled(format!(" {text}"), look.theme.emphasis).render(area, buffer);
+        if model.page == Page::Table {
+            draw_status(areas.status, buffer, model, look);
+        }
+    } else {
+        let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..areas.status };
+        draw_wrapped(inner, buffer, vec![Line::styled(text, look.theme.emphasis)], look);
+    }
     let boxes = answer_boxes(area, model, asked);
     for (i, (answer, at)) in asked.answers().into_iter().zip(boxes).enumerate() {
         panel::button(words::table::answer(answer), i == asked.chosen, look).render(at, buffer);
@@ -155,21 +210,44 @@ fn question_text(model: &Model, asked: &Asked) -> String {
 }
 
 fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {
-    let answers = asked.answers();
-    let widths = answers.iter().map(|&answer| words::table::answer(answer).width() + 2);
-    let needed = widths.clone().map(|width| width + 1).sum::<usize>();
-    // The question gives way to its answers.
-    let after = (question_text(model, asked).width() + 3).min(usize::from(area.width).saturating_sub(needed));
+    let text = question_text(model, asked);
+    let after = if fits_beside(area, &text, asked) { text.width() + 3 } else { 0 };
     let x = area.x + u16::try_from(after).unwrap_or(0);
-    panel::flow(Rect { x, width: area.right() - x, ..area }, widths)
+    panel::flow(Rect { x, width: area.right() - x, ..area }, answer_widths(asked))
+}
+
+fn answer_widths(asked: &Asked) -> impl Iterator<Item = usize> {
+    asked.answers().into_iter().map(|answer| words::table::answer(answer).width() + 2)
+}
+
+/// Whether a question and its answers have room in one row.
+fn fits_beside(area: Rect, question: &str, asked: &Asked) -> bool {
+    let answers: usize = answer_widths(asked).map(|width| width + 1).sum();
+    question.width() + 3 + answers <= usize::from(area.width)
+}
+
+/// What the players are doing.
+fn doing(table: &Table) -> Doing {
+    if !table.line.is_empty() {
+        Doing::Typing
+    } else if table.browsed.is_some() {
+        Doing::Browsing
+    } else if table.game.outcome().is_some() {
+        Doing::Leaving
+    } else if table.picked.is_some() {
+        Doing::Moving
+    } else if table.game.offer().is_some() {
+        Doing::Answering
+    } else {
+        Doing::Thinking
+    }
 }
 
 fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let typing = !model.table.line.is_empty();
     let pairs = match (model.page, model.asked()) {
         (_, Some(_)) => words::table::ANSWER_HINTS,
         (Page::Start(_), None) => words::table::START_HINTS,
-        (Page::Table, None) => words::table::hints(typing, model.table.game.outcome().is_some()),
+        (Page::Table, None) => words::table::hints(doing(&model.table)),
     };
     let mut room = usize::from(area.width).saturating_sub(1);
     let mut spans = vec![Span::raw(" ")];

@@ -39,7 +39,11 @@ pub(super) fn hit(screen: Rect, chosen: usize, at: Position) -> Hit {
     let inner = inner(frame(screen));
     let i = top(inner, chosen) + usize::from(at.y.saturating_sub(inner.y));
     let on_entry = inner.contains(at) && i < menu_items().len();
-    if on_entry { Hit::Item(i) } else { Hit::Page }
+    match (on_entry, frame(screen).contains(at)) {
+        (true, _) => Hit::Item(i),
+        (false, true) => Hit::Page,
+        (false, false) => Hit::Nothing,
+    }
 }
 
 /// A frame that an ASCII terminal can show.
@@ -83,12 +87,11 @@ fn draw_entry(area: Rect, buffer: &mut Buffer, look: &Look, entry: &Entry, chose
     let style = if chosen { look.theme.chosen } else { look.theme.text };
     let key_style = if chosen { look.theme.chosen } else { look.theme.accent };
     let mark = if chosen { ">" } else { " " };
-    let name = format!(":{:<10}", entry.name);
     buffer.set_style(area, style);
-    Line::from(vec![
-        Span::styled(format!("{mark}{:<7}", words::table::key(entry.key)), key_style),
-        Span::styled(name, if chosen { style } else { look.theme.dim }),
-        Span::styled(words::table::command(entry.command), style),
-    ])
-    .render(area, buffer);
+    let key = Span::styled(format!("{mark}{:<7}", words::table::key(entry.key)), key_style);
+    let name = Span::styled(format!(":{:<10}", entry.name), if chosen { style } else { look.theme.dim });
+    let effect = Span::styled(words::table::command(entry.command), style);
+    // What it does goes before what else it is called.
+    let spans = if area.width + 2 < WIDTH { vec![key, effect] } else { vec![key, name, effect] };
+    Line::from(spans).render(area, buffer);
 }

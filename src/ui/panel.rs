@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, moves};
+use super::{Look, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::result::Next;
@@ -16,6 +16,9 @@ use crate::rules::outcome::Outcome;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::words;
+
+/// So many cells of a name stand in a sentence.
+const LONGEST_NAME: usize = 14;
 
 /// The rows of the panel.
 struct Parts {
@@ -27,7 +30,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn new(areas: &Areas, outcome: Option<Outcome>) -> Self {
+    fn new(areas: &Areas, model: &Model) -> Self {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
@@ -40,10 +43,11 @@ impl Parts {
                 lower: slice(panel.bottom(), 0),
             };
         }
-        let lower = match outcome {
-            Some(_) => 5 + button_rows(panel.width),
+        let lower = match model.table.game.outcome() {
+            Some(outcome) => result_rows(panel.width, model, outcome) + 1 + button_rows(panel.width),
             None => 2,
         };
+        let lower = lower.min(panel.height - 4);
         let moves = panel.height.saturating_sub(4 + lower);
         Self {
             players: slice(panel.y, 2),
@@ -59,14 +63,14 @@ impl Parts {
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let outcome = table.game.outcome();
-    let parts = Parts::new(areas, outcome);
+    let parts = Parts::new(areas, model);
     if let Some(title) = areas.title {
         draw_title(title, buffer, model, look);
     }
     if areas.roomy() {
         draw_players(parts.players, buffer, model, look);
     } else {
-        draw_turn(parts.players, buffer, model, look);
+        draw_turn(parts.players, buffer, model, look, areas.title.is_none());
     }
     for rule in [parts.rule, parts.lower_rule].into_iter().flatten() {
         let line = look.either("-", "─").repeat(usize::from(rule.width));
@@ -81,9 +85,13 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 
 /// What was drawn at `at`.
 pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
-    let parts = Parts::new(areas, model.table.game.outcome());
+    let parts = Parts::new(areas, model);
     if model.table.game.outcome().is_some() {
-        let area = if areas.roomy() { buttons_area(parts.lower) } else { areas.prompt };
+        let area = match areas.roomy() {
+            true => buttons_area(parts.lower),
+            false if foot::shows_buttons(areas, model) => areas.prompt,
+            false => Rect::ZERO,
+        };
         let under = buttons(area).into_iter().position(|(_, button)| button.contains(at));
         if let Some(i) = under {
             return Hit::Next(i);
@@ -103,10 +111,7 @@ pub(super) fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &
         Span::styled(words::table::GAME, theme.dim),
     ]);
     let right = match (table.browsed, table.game.outcome()) {
-        (Some(plies), _) => {
-            let text = words::game::browsing(plies, table.game.plies().len());
-            Span::styled(text, theme.accent)
-        }
+        (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
         (None, None) => {
             let board = table.game.board();
@@ -149,13 +154,22 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     }
 }
 
-/// Where there is only one row: whose turn it is, or the score.
-fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+/// The move looked at, by its number.
+fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
     let game = &model.table.game;
-    let text = match game.outcome() {
-        Some(outcome) => outcome.score().to_owned(),
-        None if area.width >= 13 => words::game::to_move(game.turn()),
-        None => words::men::side(game.turn()).to_owned(),
+    let number = |plies| moves::number(game, plies);
+    words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
+}
+
+/// Where there is only one row: whose turn it is, or the score. `alone` if no
+/// title tells which move is looked at.
+fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone: bool) {
+    let game = &model.table.game;
+    let text = match (game.outcome(), model.table.browsed) {
+        (_, Some(plies)) if alone => browsing(model, plies, true),
+        (Some(outcome), _) => outcome.score().to_owned(),
+        (None, _) if area.width >= 13 => words::game::to_move(game.turn()),
+        (None, _) => words::men::side(game.turn()).to_owned(),
     };
     Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
 }
@@ -190,20 +204,31 @@ fn draw_result(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, outc
         return;
     }
     let theme = &look.theme;
+    let styles = [theme.title, theme.emphasis, theme.dim, theme.text];
+    let texts = result_texts(model, outcome).into_iter().zip(styles);
+    let lines: Vec<Line> = texts.map(|(text, style)| Line::styled(text, style)).collect();
+    let buttons = buttons_area(area);
+    let text = Rect { height: area.height.saturating_sub(buttons.height), ..area };
+    Paragraph::new(lines).wrap(Wrap { trim: true }).render(text, buffer);
+    draw_buttons(buttons, buffer, model, look);
+}
+
+/// Who has won, why, by which law, and the score of the match.
+fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
     let score = model.table.score.with(Some(outcome));
-    let points = |side| words::table::points(score.half_points(side), look.ascii);
+    let points = |side| words::table::points(score.half_points(side), model.ascii());
     let names = Side::BOTH.map(|side| name(model, side));
-    let match_score = words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]);
-    let lines = vec![
-        Line::styled(words::game::winner_named(outcome, &names), theme.title),
-        Line::styled(words::game::reason(outcome), theme.emphasis),
-        Line::styled(words::game::law(outcome), theme.dim),
-        Line::raw(match_score),
-    ];
-    Paragraph::new(lines)
-        .wrap(Wrap { trim: true })
-        .render(Rect { height: 4.min(area.height), ..area }, buffer);
-    draw_buttons(buttons_area(area), buffer, model, look);
+    [
+        words::game::winner_named(outcome, &names),
+        words::game::reason(outcome).to_owned(),
+        words::game::law(outcome),
+        words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]),
+    ]
+}
+
+fn result_rows(width: u16, model: &Model, outcome: Outcome) -> u16 {
+    let lines: Vec<Line> = result_texts(model, outcome).into_iter().map(Line::raw).collect();
+    u16::try_from(Paragraph::new(lines).wrap(Wrap { trim: true }).line_count(width)).unwrap_or(u16::MAX)
 }
 
 /// The buttons for what to do next; drawn in the prompt where the panel is small.
@@ -221,7 +246,8 @@ pub(super) fn button(text: &str, chosen: bool, look: &Look) -> Line<'static> {
 }
 
 fn buttons_area(lower: Rect) -> Rect {
-    Rect { y: (lower.y + 5).min(lower.bottom()), height: lower.height.saturating_sub(5), ..lower }
+    let rows = button_rows(lower.width).min(lower.height);
+    Rect { y: lower.bottom() - rows, height: rows, ..lower }
 }
 
 fn button_rows(width: u16) -> u16 {
@@ -253,7 +279,8 @@ pub(super) fn flow(area: Rect, widths: impl IntoIterator<Item = usize>) -> Vec<R
 
 /// A player's name, or else the side's.
 pub(super) fn name(model: &Model, side: Side) -> String {
-    model.table.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+    let name = model.table.names[side.index()].as_deref();
+    name.map_or_else(|| words::men::side(side).to_owned(), |name| clipped(name, LONGEST_NAME))
 }
 
 /// The beginning of a text that fits in so many cells.

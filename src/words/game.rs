@@ -98,11 +98,16 @@ pub fn claims(turn: Side, grounds: &[Ground]) -> String {
     let phrases: Vec<&str> = grounds
         .iter()
         .map(|ground| match ground {
-            Ground::Threefold => "the position has occurred three times",
-            Ground::FiftyMoves => "fifty moves went without capture or pawn move",
+            Ground::Threefold => "threefold repetition",
+            Ground::FiftyMoves => "fifty moves",
         })
         .collect();
-    format!("{} can :claim a draw: {}.", side(turn), phrases.join(", and "))
+    format!("{} can :claim a draw: {}.", side(turn), phrases.join(", "))
+}
+
+/// The same where there is little room.
+pub fn claims_short(turn: Side) -> String {
+    format!("{} can :claim a draw.", side(turn))
 }
 
 /// An offer that stands.
@@ -110,9 +115,20 @@ pub fn offer(by: Side) -> String {
     format!("{} offers a draw: {} may :accept, :decline or move.", side(by), side(!by))
 }
 
-/// A move browsed: `move 7 of 23`.
-pub fn browsing(ply: usize, plies: usize) -> String {
-    format!("move {} of {}", ply.div_ceil(2), plies.div_ceil(2))
+/// The same where there is little room.
+pub fn offer_short(by: Side) -> String {
+    format!("{} offers a draw.", side(by))
+}
+
+/// The place that is browsed, by the numbers of the moves: `move 7 of 23`, or
+/// the position before the first. In a narrow panel `7/23`.
+pub fn browsing(shown: Option<u32>, last: u32, narrow: bool) -> String {
+    match (shown, narrow) {
+        (Some(number), false) => format!("move {number} of {last}"),
+        (Some(number), true) => format!("{number}/{last}"),
+        (None, false) => format!("before the first move, of {last}"),
+        (None, true) => "start".to_owned(),
+    }
 }
 
 /// The lead of one side in pawns: `White +3`, or `level`.

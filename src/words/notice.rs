@@ -41,6 +41,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NotUnderstood(NotUnderstood::Ambiguous(names)) => {
             format!("Which one: :{}?", names.join(" or :"))
         }
+        Notice::NotUnderstood(NotUnderstood::Unexpected(name)) => format!("Nothing may follow :{name}."),
         Notice::WhichSide => "Expected white or black.".to_owned(),
         Notice::CopyWhat => "Expected :copy fen.".to_owned(),
         Notice::NothingToUndo => "There is no move to take back.".to_owned(),

@@ -40,7 +40,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             format!("The king on {king} is still in check from {}.", the_all(*by, others))
         }
         Refusal::CastlingRightLost { rook, .. } => {
-            format!("Castling with the rook on {rook} is lost for good: it or the king has moved (3.8.2.1).")
+            format!("No castling with the rook on {rook}: it or the king has moved before (3.8.2.1).")
         }
         Refusal::CastlingInCheck { king, by, others } => {
             format!("No castling in check: {} attacks the king on {king} (3.8.2.2).", the_all(*by, others))
@@ -87,7 +87,7 @@ const fn expectation(expected: Expected) -> &'static str {
 pub fn claim(wrong: &WrongClaim) -> String {
     match wrong {
         WrongClaim::NotYet { occurrences, halfmoves } => format!(
-            "No draw: occurred {occurrences} of 3 times; {} of 50 moves without capture or pawn move (9.2, 9.3).",
+            "No draw: position {occurrences} of 3 times, {} of 50 moves without progress (9.2, 9.3).",
             halfmoves / 2
         ),
         WrongClaim::Move(why) => refusal(why),

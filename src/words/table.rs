@@ -57,6 +57,7 @@ pub fn question(question: &Question, undone: Option<&str>) -> String {
         Question::Undo => format!("Both agree to take back {}?", undone.unwrap_or("the last move")),
         Question::Resign(by) => format!("{} resigns?", side(*by)),
         Question::Draw => "A draw is offered by".to_owned(),
+        Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
         Question::New(_) => "Leave this game and start anew?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
         Question::Quit => "Leave? The game is not over.".to_owned(),
@@ -118,14 +119,40 @@ pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -
     format!("{white} {points_white} : {points_black} {black}")
 }
 
+/// What the players are doing, as far as keys mean something else for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing yet.
+    Thinking,
+    /// A line is being typed.
+    Typing,
+    /// A man has been picked up.
+    Moving,
+    /// An earlier position is looked at.
+    Browsing,
+    /// A draw has been offered.
+    Answering,
+    /// The game has ended.
+    Leaving,
+}
+
 /// What Enter, Tab and the rest do now, as pairs of key and effect.
-pub const fn hints(typing: bool, over: bool) -> &'static [(&'static str, &'static str)] {
-    match (typing, over) {
-        (true, _) => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
-        (false, true) => {
+pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
+    match doing {
+        Doing::Typing => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
+        Doing::Moving => {
+            &[("Enter", "put down"), ("Tab", "next target"), ("Esc", "put back"), ("F1", "help")]
+        }
+        Doing::Browsing => {
+            &[("PgUp PgDn", "browse"), ("End", "to the present"), ("Esc", "back"), ("F1", "help")]
+        }
+        Doing::Answering => {
+            &[("Ctrl-K", "accept"), ("Ctrl-D", "decline"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
+        Doing::Leaving => {
             &[("arrows", "choose"), ("Enter", "do it"), ("PgUp", "browse"), ("Esc", "menu"), ("F1", "help")]
         }
-        (false, false) => {
+        Doing::Thinking => {
             &[("Enter", "pick"), ("arrows", "board"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
         }
     }
@@ -135,22 +162,22 @@ pub const fn hints(typing: bool, over: bool) -> &'static [(&'static str, &'stati
 pub const fn command(command: Command) -> &'static str {
     match command {
         Command::Help => "keys and commands",
-        Command::Menu => "this menu; Esc first clears what is typed",
+        Command::Menu => "this menu",
         Command::Flip => "turn the board round",
-        Command::AutoFlip => "turn it to the mover by itself",
+        Command::AutoFlip => "turn to the mover",
         Command::Undo => "take the last move back",
         Command::Redo => "play it again",
-        Command::Ask => "ask before taking back, or not",
+        Command::Ask => "ask before taking back",
         Command::Draw => "offer a draw",
         Command::Accept => "accept the draw offered",
         Command::Decline => "decline it",
-        Command::Claim => "claim a draw, also with a move",
+        Command::Claim => "claim a draw",
         Command::Resign => "resign",
         Command::New => "new game",
-        Command::Rematch => "again, with colours swapped",
-        Command::Fen => "show the position, or set one up",
+        Command::Rematch => "again, colours swapped",
+        Command::Fen => "show or set a position",
         Command::Copy => "copy the position",
-        Command::Theme => "next colours, or those named",
+        Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
         Command::First => "to the first position",
         Command::Back => "one move back",
@@ -158,7 +185,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Last => "to the present position",
         Command::Start => "start screen",
         Command::Redraw => "draw the screen anew",
-        Command::Suspend => "pause to the shell; fg comes back",
+        Command::Suspend => "pause; fg comes back",
         Command::Quit => "quit",
     }
 }
@@ -203,48 +230,49 @@ pub fn key(key: Key) -> String {
 pub enum HelpLine {
     /// A heading.
     Heading(&'static str),
-    /// A key or text, and what it does.
-    Row(String, &'static str),
+    /// A text, and what it does.
+    Row(&'static str, &'static str),
+    /// A command: its key, its name, what may follow it, and what it does.
+    Command(String, &'static str, &'static str, &'static str),
     /// Space.
     Blank,
 }
 
 /// The whole help: moves, then every command of the table.
 pub fn help() -> Vec<HelpLine> {
-    let row = |left: &str, right| HelpLine::Row(left.to_owned(), right);
+    let row = HelpLine::Row;
     let mut lines = vec![
         HelpLine::Heading("Typing a move"),
-        row("Nf3 e4 exd5", "as it is written; e2e4, Ng1-f3, nf3 too"),
-        row("O-O 0-0-0 oo", "castling; e1g1 and e1h1 too"),
-        row("e8=Q e8N", "promotion; e8 alone asks"),
-        row("Tab", "complete, then the next that fits"),
+        row("Nf3 exd5 e2e4", "as you like to write it"),
+        row("O-O 0-0-0 e1g1", "castling"),
+        row("e8=Q e8N", "promotion; e8 asks"),
+        row("Tab", "complete; again: the next"),
         row("Enter", "play it"),
         row("Esc", "clear the line"),
         HelpLine::Blank,
         HelpLine::Heading("With the board cursor"),
         row("arrows", "move it"),
-        row("Enter Space", "pick up and put down"),
-        row("Tab", "next man that can move, or next target"),
+        row("Enter Space", "pick up, put down"),
+        row("Tab", "next man or next target"),
         row("Esc", "put the man back"),
         HelpLine::Blank,
         HelpLine::Heading("With the mouse"),
-        row("click click", "pick up, put down; or drag"),
-        row("wheel", "scroll the moves; click one to see it"),
+        row("click, drag", "pick up, put down"),
+        row("wheel, click", "scroll moves, see one"),
         HelpLine::Blank,
         HelpLine::Heading("Commands, by key or after a colon"),
     ];
     lines.extend(TABLE.iter().map(|entry| {
-        let name = format!(":{}{}", entry.name, argument(entry.argument));
-        HelpLine::Row(format!("{:<9}{name}", key(entry.key)), command(entry.command))
+        HelpLine::Command(key(entry.key), entry.name, argument(entry.argument), command(entry.command))
     }));
     lines.extend([
         HelpLine::Blank,
         HelpLine::Heading("The referee"),
-        row("mate, stalemate", "end the game at once (5.1.1, 5.2.1)"),
+        row("mate, stalemate", "the end (5.1.1, 5.2.1)"),
         row("dead material", "a draw at once (5.2.2)"),
-        row("3 times, 50 moves", "a draw if claimed: :claim (9.2, 9.3)"),
+        row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
-        row("draw offer", "stands until answered or the other moves"),
+        row("draw offer", "until answered or a move"),
     ]);
     lines
 }

@@ -1,0 +1,108 @@
+//! Resigning, the result, and what comes next.
+
+use crate::harness::{Seat, check};
+use jadoube::rules::side::Side;
+
+const MATE: &str = "f3 e5 g4 Qh4";
+
+#[test]
+fn resigning_is_asked_for_either_side() {
+    check(&[
+        ("e4", "<F7>", &[("over", "resign?"), ("outcome", ""), ("sees", "Black resigns?")]),
+        ("e4", "<F7><Enter>", &[("over", ""), ("outcome", "")]),
+        ("e4", "<F7>y", &[("outcome", "1-0 resignation"), ("sees", "White wins")]),
+        ("e4", ":resign white<Enter>y", &[("outcome", "0-1 resignation"), ("sees", "FIDE 5.1.2")]),
+        ("e4", ":resign me<Enter>", &[("over", ""), ("sees", "Expected white or black.")]),
+        // Nobody wins with a bare king.
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1|",
+            "<F7>y",
+            &[("outcome", "1/2-1/2 resignation"), ("sees", "Draw")],
+        ),
+        ("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1|", "<F7>y", &[("outcome", "1-0 resignation")]),
+        (MATE, "<F7>", &[("over", ""), ("outcome", "0-1 checkmate"), ("sees", "The game is over")]),
+    ]);
+}
+
+#[test]
+fn the_result_names_winner_reason_and_law_and_leaves_the_board_alone() {
+    check(&[
+        (
+            "f3 e5 g4",
+            "Qh4<Enter>",
+            &[
+                ("sees", "Black wins"),
+                ("sees", "by checkmate"),
+                ("sees", "FIDE 5.1.1"),
+                ("sees", "White 0 : 1 Black"),
+                ("last move", "d8 h4"),
+                ("at", "4 of 4"),
+                ("sees no", "to move"),
+            ],
+        ),
+        // A key pressed once more does no harm, twice more changes nothing.
+        (MATE, "<Enter>", &[("outcome", "0-1 checkmate"), ("moves", "f3 e5 g4 Qh4#"), ("page", "table")]),
+        (MATE, "<Enter><Enter>", &[("at", "4 of 4"), ("sees", "Black wins")]),
+        (MATE, "<Space>", &[("at", "0 of 4"), ("blamed", "")]),
+        (MATE, "a3<Enter>", &[("moves", "f3 e5 g4 Qh4#"), ("sees", "The game is over")]),
+        (MATE, "<Click:e2><Click:e4>", &[("moves", "f3 e5 g4 Qh4#"), ("picked", "")]),
+        (MATE, "<Enter><PageDown>", &[("at", "1 of 4"), ("sees", "move 1 of 2")]),
+        (
+            "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1|",
+            "Qf7<Enter>",
+            &[("sees", "by stalemate"), ("sees", "FIDE 5.2.1")],
+        ),
+        (
+            "8/8/8/8/8/2k5/4p3/4K3 w - - 10 60|",
+            "Kxe2<Enter>",
+            &[("outcome", "1/2-1/2 insufficient_material"), ("sees", "FIDE 5.2.2")],
+        ),
+    ]);
+}
+
+#[test]
+fn what_comes_next_is_chosen_by_keys_or_mouse() {
+    check(&[
+        (MATE, "<Click:Review>", &[("at", "0 of 4")]),
+        (MATE, "<Right><Enter>", &[("moves", ""), ("bottom", "black"), ("sees", "Colours swapped")]),
+        (MATE, "<Click:Rematch>", &[("moves", ""), ("page", "table")]),
+        (MATE, "<Home><Right><Enter>", &[("moves", ""), ("sees", "Colours swapped")]),
+        (MATE, "<C-r>", &[("moves", "")]),
+        (MATE, "<Right><Right><Enter>", &[("moves", ""), ("page", "table"), ("bottom", "white")]),
+        (MATE, "<Click:New>", &[("moves", ""), ("over", "")]),
+        (MATE, "<Left><Enter>", &[("page", "start")]),
+        (MATE, "<Tab><BackTab><BackTab><Enter>", &[("page", "start")]),
+        (MATE, "<Click:Leave>", &[("page", "start"), ("sees no", "Continue")]),
+        ("e4", "<C-r>", &[("moves", "e4"), ("sees", "A rematch follows when this game is over.")]),
+    ]);
+}
+
+#[test]
+fn a_rematch_swaps_colours_and_names_and_keeps_the_score() {
+    let mut seat = Seat::arriving(None, [Some("Ann"), Some("Bo")]);
+    seat.keys("<Enter>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
+    seat.expect(&[("sees", "Bo (Black) wins"), ("sees", "Ann 0 : 1 Bo")], "first game");
+    seat.keys("<C-r>");
+    seat.expect(
+        &[("names", "Bo – Ann"), ("bottom", "black"), ("sees", "Bo has White, Ann has Black")],
+        "again",
+    );
+    seat.keys("e4<Enter>e5<Enter>:draw w<Enter>:accept<Enter>");
+    seat.expect(&[("sees", "Bo 1½ : ½ Ann"), ("sees", "by agreement")], "second game");
+    // What ended is taken back, and with it its half points.
+    seat.keys("<F3>ye5<Enter>:resign w<Enter>y");
+    seat.expect(&[("sees", "Bo 1 : 1 Ann")], "second game ended otherwise");
+    seat.keys("<C-r>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
+    seat.expect(&[("names", "Ann – Bo"), ("sees", "Ann 1 : 2 Bo")], "third game");
+    seat.keys("<Right><Right><Enter>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
+    seat.expect(&[("sees", "Ann 0 : 1 Bo")], "a new match");
+}
+
+#[test]
+fn the_winner_is_named_whoever_wins() {
+    for (side, expected) in [(Side::White, "Bo (Black) wins"), (Side::Black, "Ann (White) wins")] {
+        let mut seat = Seat::arriving(None, [Some("Ann"), Some("Bo")]);
+        seat.keys(&format!("<Enter>e4<Enter>:resign {side}<Enter>y"));
+        seat.expect(&[("sees", expected)], &format!("{side} resigned"));
+    }
+}
