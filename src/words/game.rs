@@ -121,12 +121,12 @@ pub fn offer_short(by: Side) -> String {
 }
 
 /// The place that is browsed, by the numbers of the moves: `move 7 of 23`, or
-/// the position before the first. In a narrow panel `7/23`.
+/// the position before the first, `start of 23`. In a narrow panel `7/23`.
 pub fn browsing(shown: Option<u32>, last: u32, narrow: bool) -> String {
     match (shown, narrow) {
         (Some(number), false) => format!("move {number} of {last}"),
         (Some(number), true) => format!("{number}/{last}"),
-        (None, false) => format!("before the first move, of {last}"),
+        (None, false) => format!("start of {last}"),
         (None, true) => "start".to_owned(),
     }
 }

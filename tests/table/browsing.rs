@@ -9,7 +9,7 @@ fn pages_and_ends_walk_through_the_game() {
     check(&[
         (FOUR, "<PageUp>", &[("at", "3 of 4"), ("sees", "move 2 of 2"), ("last move", "f3 g1")]),
         (FOUR, "<PageUp><PageUp>", &[("at", "2 of 4"), ("sees", "move 1 of 2")]),
-        (FOUR, "<Home>", &[("at", "0 of 4"), ("sees", "before the first move"), ("last move", "")]),
+        (FOUR, "<Home>", &[("at", "0 of 4"), ("sees", "start of 2"), ("last move", "")]),
         (FOUR, "<Home><PageUp>", &[("at", "0 of 4")]),
         (FOUR, "<Home><PageDown>", &[("at", "1 of 4"), ("sees", "White: pawn e2 to e4.")]),
         (FOUR, "<Home><End>", &[("at", "4 of 4"), ("sees no", " of 2")]),
