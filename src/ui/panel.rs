@@ -140,18 +140,22 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         let row = Rect { y, height: 1, ..area };
         let moves = table.game.outcome().is_none() && table.game.turn() == side;
         let style = if moves { theme.emphasis } else { theme.text };
-        let mut spans =
-            vec![Span::styled(side_sign(side, look), style), Span::styled(words::men::side(side), style)];
         let tag = format!(" {} ", words::table::TO_MOVE);
-        if let Some(name) = &table.names[side.index()] {
-            let room = usize::from(area.width).saturating_sub(10 + tag.len());
-            spans.push(Span::styled(format!("  {}", clipped(name, room)), style));
-        }
-        Line::from(spans).render(row, buffer);
+        let room = usize::from(area.width).saturating_sub(tag.len());
+        player(side, model, look, room).style(style).render(row, buffer);
         if moves {
             Line::from(Span::styled(tag, theme.chosen)).alignment(Alignment::Right).render(row, buffer);
         }
     }
+}
+
+/// A side and the name of its player, in so many cells.
+pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Line<'static> {
+    let mut text = format!("{}{}", side_sign(side, look), words::men::side(side));
+    if let Some(name) = &model.table.names[side.index()] {
+        text.push_str(&format!("  {}", clipped(name, room.saturating_sub(10))));
+    }
+    Line::raw(text)
 }
 
 /// The move looked at, by its number.

@@ -10,6 +10,8 @@ use super::{Look, panel};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::menu::start_items;
+use crate::rules::chess::board::Board;
+use crate::rules::side::Side;
 use crate::words;
 
 /// Draws what stands beside the board.
@@ -25,6 +27,26 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let short = at.width < 22;
         panel::button(words::table::start_item(*item, short), i == chosen, look).render(at, buffer);
     }
+    if areas.roomy() {
+        draw_players(areas.panel, buffer, model, look);
+    }
+}
+
+/// Who will play, and from where if not from the usual start.
+fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+    let start = model.table.game.start();
+    if !start.same_position(&Board::start()) {
+        Line::styled(words::table::FROM_POSITION, look.theme.dim).render(from_bottom(area, 4), buffer);
+    }
+    let rule = look.either("-", "─").repeat(usize::from(area.width));
+    Line::styled(rule, look.theme.rule).render(from_bottom(area, 3), buffer);
+    for (side, i) in [(Side::White, 2), (Side::Black, 1)] {
+        panel::player(side, model, look, usize::from(area.width)).render(from_bottom(area, i), buffer);
+    }
+}
+
+fn from_bottom(area: Rect, i: u16) -> Rect {
+    row(area, area.height.saturating_sub(i))
 }
 
 /// The entry at `at`.

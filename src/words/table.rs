@@ -23,6 +23,8 @@ pub const HELP_TITLE: &str = "Keys and commands";
 pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
 /// How to use the menu.
 pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
+/// On the start screen, when the game does not begin as usual.
+pub const FROM_POSITION: &str = "from the position on the board";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
 /// Beside the one move that the typed line can become.
