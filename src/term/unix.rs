@@ -93,18 +93,22 @@ pub(super) fn stop() -> io::Result<()> {
 pub(super) fn come_to_foreground() -> io::Result<()> {
     // Where nobody can continue a stopped job it is not stopped; switching then fails, and says so.
     for _ in 0..3 {
-        let behind = tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp());
-        if !behind {
+        if !in_background() {
             break;
         }
         // A job that is killed is continued to die of it; another thread may be about to note the signal.
         thread::sleep(NOTED);
-        if ended_by().is_some() {
+        // Meanwhile the shell may have called it to the foreground: stopping now, it would be left there.
+        if ended_by().is_some() || !in_background() {
             break;
         }
         stop()?;
     }
     Ok(())
+}
+
+fn in_background() -> bool {
+    tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp())
 }
 
 /// The signal that wants the process to end, known before the loop hears of it.
