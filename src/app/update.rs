@@ -347,19 +347,25 @@ impl Model {
         self.table.hush();
     }
 
-    /// One move fills the line; several are asked about.
+    /// A command or one move fills the line; several moves are asked about.
     fn paste(&mut self, text: &str) {
         if self.over.is_some() || self.page != Page::Table {
             return;
         }
         let text = line::tamed(text);
-        let mut moves = typed::split(&text);
+        let mut text = text.trim();
+        // What a command is about, such as a FEN, has blanks but no moves.
+        let command = self.table.line.command().or(line::command(text)).is_some();
+        let mut moves = if command { Vec::new() } else { typed::split(text) };
         // A game that is pasted often brings its result along.
-        if moves.len() > 1 && moves.last().is_some_and(|last| RESULTS.contains(&last.as_str())) {
+        if let [.., _, last] = moves.as_slice()
+            && RESULTS.contains(&last.as_str())
+        {
+            text = text.strip_suffix(last.as_str()).unwrap_or(text).trim_end();
             moves.pop();
         }
         if moves.len() <= 1 {
-            text.trim().chars().for_each(|letter| self.type_letter(letter));
+            text.chars().for_each(|letter| self.type_letter(letter));
             return;
         }
         moves.truncate(MOST_PASTED);
