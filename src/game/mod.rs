@@ -171,11 +171,8 @@ impl Game {
     /// If the game is over or the move is not legal.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, Refusal> {
         self.must_go_on()?;
+        self.must_be_legal(mv)?;
         let board = *self.board();
-        if !board.is_legal(mv) {
-            let fallback = Refusal::NothingThere { at: mv.from.coord() };
-            return Err(board.explain(mv.from, board.destination(mv)).unwrap_or(fallback));
-        }
         let ply = ply(&board, mv);
         // Redoing by hand keeps the moves that can still be redone.
         match self.undone.pop() {
@@ -205,11 +202,6 @@ impl Game {
         self.offers = Offers::default();
         self.plies.push(ply);
         self.plies.last()
-    }
-
-    /// Whether there is a move to play again.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
     }
 
     /// `side` gives up. The opponent wins, unless it could never mate (FIDE 5.1.2).
@@ -271,6 +263,16 @@ impl Game {
 
     fn must_go_on(&self) -> Result<(), Refusal> {
         self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    fn must_be_legal(&self, mv: Move) -> Result<(), Refusal> {
+        let board = self.board();
+        if board.is_legal(mv) {
+            return Ok(());
+        }
+        // Where the man can go there, only the promotion is wrong.
+        let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
+        Err(board.explain(mv.from, board.destination(mv)).unwrap_or(promotion))
     }
 
     fn repeated(&self) -> Option<Outcome> {
