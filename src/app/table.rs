@@ -36,8 +36,6 @@ pub struct Table {
     pub line: Line,
     /// What the status line says.
     pub notice: Option<Notice>,
-    /// The squares that forbid the move just refused.
-    pub blamed: Vec<Coord>,
     /// The place of the chosen thing to do after the end.
     pub next: usize,
     /// The first row of the move list, if the wheel or a click has fixed it; else
@@ -61,7 +59,6 @@ impl Table {
             pressed: None,
             line: Line::default(),
             notice: None,
-            blamed: Vec::new(),
             next: 0,
             list_top: None,
         }
@@ -90,20 +87,17 @@ impl Table {
 
     /// Says something in the status line.
     pub fn say(&mut self, notice: Notice) {
-        self.blamed.clear();
         self.notice = Some(notice);
     }
 
     /// Says nothing any more.
     pub fn hush(&mut self) {
-        self.blamed.clear();
         self.notice = None;
     }
 
     /// Says why a move is not played, and shows the squares that forbid it.
     pub fn refuse(&mut self, refusal: Refusal) {
-        self.blamed = refusal.squares();
-        self.notice = Some(Notice::Refused(refusal));
+        self.say(Notice::Refused(refusal));
     }
 
     /// Goes back to the present position, and tells whether it was not there already.
