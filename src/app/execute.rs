@@ -251,7 +251,7 @@ impl Model {
             return self.table.say(Notice::RematchAfterEnd);
         };
         let start = *self.table.game.start();
-        self.table.score = self.table.score.with(Some(outcome)).swapped();
+        self.table.score = self.table.score.with(outcome).swapped();
         self.table.names.swap(0, 1);
         // Both players keep their chairs, and so change sides of the board.
         self.table.flipped = !self.table.flipped;

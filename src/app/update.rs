@@ -282,9 +282,8 @@ impl Model {
 
     fn move_cursor(&mut self, right: i8, up: i8) {
         if self.table.game.outcome().is_some() {
-            let key = if right + up > 0 { Key::Down } else { Key::Up };
-            // The list of things to do runs from left to right.
-            let key = if right == 0 { if up > 0 { Key::Up } else { Key::Down } } else { key };
+            // The things to do stand side by side, or in two rows.
+            let key = if right > 0 || up < 0 { Key::Down } else { Key::Up };
             self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
             return;
         }
@@ -372,7 +371,7 @@ impl Model {
         self.ask(Question::Paste(moves));
     }
 
-    /// Starts a game from `fen`, or from the usual position.
+    /// Opens the board with another game between the same players.
     pub(super) fn new_game(&mut self, game: Game) {
         self.table.restart(game);
         self.page = Page::Table;
