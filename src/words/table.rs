@@ -17,7 +17,7 @@ pub const TAGLINE: &str = "a board for two at one keyboard";
 pub const TAKEN: &str = "taken";
 /// Said where no man has been captured.
 pub const NONE_TAKEN: &str = "–";
-/// Where names of the help come from.
+/// The heading of the help.
 pub const HELP_TITLE: &str = "Keys and commands";
 /// How to leave the help.
 pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
@@ -39,7 +39,7 @@ pub const MENU_TITLE: &str = "menu";
 /// The present game and what it is played under: `chess`.
 pub const GAME: &str = "chess";
 
-/// `move 4 · Black to move`, or the place that is browsed.
+/// `move 4 · Black to move`.
 pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     let dot = if ascii { "-" } else { "·" };
     format!("move {number} {dot} {}", super::game::to_move(turn))
