@@ -8,7 +8,7 @@ pub mod offer;
 pub mod taken;
 
 use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
+use crate::rules::chess::moves::{Move, Wing};
 use crate::rules::chess::repetition::{self, occurrences};
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
@@ -34,6 +34,8 @@ pub struct Ply {
     pub to: Coord,
     /// What it captured, and where that stood.
     pub captured: Option<Placed>,
+    /// The wing on which it castled, if it did.
+    pub castled: Option<Wing>,
     after: Board,
 }
 
@@ -304,6 +306,7 @@ fn ply(board: &Board, mv: Move) -> Ply {
         man: man(mv.from),
         to: board.destination(mv).coord(),
         captured: board.captured(mv).map(man),
+        castled: board.castles(mv),
         after: board.after(mv),
     }
 }
