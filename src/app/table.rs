@@ -43,6 +43,23 @@ pub struct Table {
     pub list_top: Option<usize>,
 }
 
+/// What the players are doing, as far as keys mean something else for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing yet.
+    Thinking,
+    /// A line is being typed.
+    Typing,
+    /// A man has been picked up.
+    Moving,
+    /// An earlier position is looked at.
+    Browsing,
+    /// A draw has been offered.
+    Answering,
+    /// The game has ended.
+    Leaving,
+}
+
 impl Table {
     /// A new game.
     pub fn new(game: Game, names: [Option<String>; 2]) -> Self {
@@ -174,6 +191,23 @@ impl Table {
             && let Some(man) = self.game.board().view().at(at).piece
         {
             self.say(Notice::CannotMove(man, at));
+        }
+    }
+
+    /// What the players are doing.
+    pub fn doing(&self) -> Doing {
+        if !self.line.is_empty() {
+            Doing::Typing
+        } else if self.browsed.is_some() {
+            Doing::Browsing
+        } else if self.game.outcome().is_some() {
+            Doing::Leaving
+        } else if self.picked.is_some() {
+            Doing::Moving
+        } else if self.game.offer().is_some() {
+            Doing::Answering
+        } else {
+            Doing::Thinking
         }
     }
 

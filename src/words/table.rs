@@ -6,6 +6,7 @@ use crate::app::key::Key;
 use crate::app::menu::StartItem;
 use crate::app::question::{Answer, Question};
 use crate::app::result::Next;
+use crate::app::table::Doing;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
 
@@ -117,23 +118,6 @@ pub fn points(half_points: u32, ascii: bool) -> String {
 /// The score of a match: `White 1 : 0 Black`.
 pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -> String {
     format!("{white} {points_white} : {points_black} {black}")
-}
-
-/// What the players are doing, as far as keys mean something else for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doing {
-    /// Nothing yet.
-    Thinking,
-    /// A line is being typed.
-    Typing,
-    /// A man has been picked up.
-    Moving,
-    /// An earlier position is looked at.
-    Browsing,
-    /// A draw has been offered.
-    Answering,
-    /// The game has ended.
-    Leaving,
 }
 
 /// What Enter, Tab and the rest do now, as pairs of key and effect.
