@@ -142,7 +142,7 @@ pub struct Judgement {
 /// assert_eq!(verdict.refused.unwrap().code, "piece_cannot");
 /// ```
 pub fn judge_line(line: &str) -> Answer {
-    let request = serde_json::from_str::<Request>(line);
+    let request = serde_json::from_str::<Request>(line.trim_end());
     let request = request.map_err(|error| Fault { code: "request", text: error.to_string() });
     request.and_then(|request| judge(&request)).into()
 }
