@@ -29,7 +29,7 @@ fn while_browsing_it_is_the_position_looked_at() {
     game.wait_for("White: pawn e2 to e4.");
     // PageUp
     game.type_keys("\x1b[5~");
-    game.wait_for("move 0 of 1");
+    game.wait_for("before the first move");
     game.type_keys("\x19");
     game.wait("OSC 52", |view| view.count(&format!("\x1b]52;c;{START}")) == 1);
 }
