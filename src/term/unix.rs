@@ -94,13 +94,13 @@ pub(super) fn stop() -> io::Result<()> {
 pub(super) fn come_to_foreground() -> io::Result<()> {
     // Where nobody can continue a stopped job it is not stopped; switching then fails, and says so.
     for _ in 0..3 {
-        let behind = tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp());
-        if !behind {
+        if !is_behind() {
             break;
         }
         // A job that is killed is continued to die of it; another thread may be about to note the signal.
         thread::sleep(NOTED);
-        if ended_by().is_some() {
+        // Its turn may have come meanwhile: stopped now, it would need a second `fg`.
+        if ended_by().is_some() || !is_behind() {
             break;
         }
         stop()?;
@@ -135,6 +135,11 @@ pub(super) fn end_by(signal: i32) {
 pub(super) fn size() -> io::Result<(u16, u16)> {
     let size = tcgetwinsize(rustix::stdio::stdout())?;
     Ok((size.ws_col, size.ws_row))
+}
+
+/// Whether another job has the terminal.
+fn is_behind() -> bool {
+    tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|group| group != getpgrp())
 }
 
 /// A full channel means a busy loop, which must not keep this thread from its deadline.
