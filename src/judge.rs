@@ -142,7 +142,7 @@ pub struct Judgement {
 /// assert_eq!(verdict.refused.unwrap().code, "piece_cannot");
 /// ```
 pub fn judge_line(line: &str) -> Answer {
-    let request = serde_json::from_str::<Request>(line);
+    let request = serde_json::from_str::<Request>(line.trim_end());
     let request = request.map_err(|error| Fault { code: "request", text: error.to_string() });
     request.and_then(|request| judge(&request)).into()
 }
@@ -178,9 +178,10 @@ impl From<Result<Judgement, Fault>> for Answer {
 }
 
 fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
-    let candidates = match &refusal {
-        Refusal::Ambiguous { candidates } => candidates.iter().map(|c| c.uci.clone()).collect(),
-        _ => Vec::new(),
+    let candidates = if let Refusal::Ambiguous { candidates } = &refusal {
+        candidates.iter().map(|candidate| candidate.uci.clone()).collect()
+    } else {
+        Vec::new()
     };
     Refused {
         text_of_move: text,
@@ -197,17 +198,13 @@ fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
     let legal = board.legal_moves();
     let claims_with =
         |ground: Ground| game.claims_with(ground).into_iter().map(|mv| board.uci(mv)).collect::<Vec<_>>();
-    let name = |side| match side {
-        Side::White => "white",
-        Side::Black => "black",
-    };
     Verdict {
         fen: board.fen(),
-        turn: name(board.turn()),
+        turn: board.turn().name(),
         check: board.in_check(),
         legal: legal.iter().map(|&mv| board.uci(mv)).collect(),
         san: legal.iter().map(|&mv| board.san(mv)).collect(),
-        outcome: game.outcome().map(|o| End { winner: o.winner.map(name), reason: o.reason.code() }),
+        outcome: game.outcome().map(|o| End { winner: o.winner.map(Side::name), reason: o.reason.code() }),
         claims: game.claims().into_iter().map(|ground| ground.reason().code()).collect(),
         claims_with: ClaimsWith {
             threefold_repetition: claims_with(Ground::Threefold),

@@ -59,7 +59,7 @@ fn play(args: cli::Play) -> Result<ExitCode> {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
     }
-    Ok(term::run(&mut model, capabilities)?.exit())
+    Ok(term::run(&mut model)?.exit())
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {

@@ -1,6 +1,9 @@
 //! What is to be seen on the board: the men that the viewer may see, and marks.
 
 use super::model::{Model, Page};
+use super::notice::Notice;
+use super::question::Question;
+use crate::rules::coord::Coord;
 use crate::rules::side::Side;
 use crate::rules::view::{Mark, View};
 
@@ -19,16 +22,14 @@ impl Model {
         if let Some(at) = table.picked.or_else(|| self.only_origin()) {
             view.mark(at, Mark::Picked);
         }
-        if let Some(super::question::Question::Promotion { from, to }) =
-            self.asked().map(|asked| &asked.question)
-        {
+        if let Some(Question::Promotion { from, to }) = self.asked().map(|asked| &asked.question) {
             view.mark(*from, Mark::Picked);
             view.mark(*to, Mark::Target);
         }
         if table.cursor_shown {
             view.mark(table.cursor(), Mark::Cursor);
         }
-        for &at in &table.blamed {
+        for at in table.notice.iter().flat_map(Notice::blamed) {
             view.mark(at, Mark::Blame);
         }
         view
@@ -42,7 +43,7 @@ impl Model {
     }
 
     /// The one man that the typed text can mean.
-    fn only_origin(&self) -> Option<crate::rules::coord::Coord> {
+    fn only_origin(&self) -> Option<Coord> {
         let hinted = self.table.hinted();
         let first = hinted.first()?.from;
         hinted.iter().all(|choice| choice.from == first).then_some(first)

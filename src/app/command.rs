@@ -2,6 +2,7 @@
 
 use super::key::Key;
 use super::settings::ThemeName;
+use crate::rules::side::Side;
 
 /// Something a player can ask for besides a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,7 +183,7 @@ pub fn completions(line: &str) -> Vec<String> {
     let Ok((command, _)) = read(name) else { return Vec::new() };
     let Some(entry) = TABLE.iter().find(|entry| entry.command == command) else { return Vec::new() };
     let words: Vec<&str> = match entry.argument {
-        Argument::Side => vec!["white", "black"],
+        Argument::Side => Side::BOTH.map(Side::name).to_vec(),
         Argument::What => vec!["fen"],
         Argument::Theme => ThemeName::ALL.map(ThemeName::name).to_vec(),
         Argument::None | Argument::Move | Argument::Fen => Vec::new(),

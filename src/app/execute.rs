@@ -5,6 +5,7 @@ use super::message::Effect;
 use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Answer, Question};
+use super::score::Score;
 use crate::game::Game;
 use crate::game::claim::{Ground, WrongClaim};
 use crate::rules::chess::board::Board;
@@ -149,7 +150,7 @@ impl Model {
     fn offer(&mut self, by: Side) {
         match self.table.game.offer_draw(by) {
             Ok(Some(_)) => self.table.moved(),
-            Ok(None) => self.table.notice = None,
+            Ok(None) => self.table.hush(),
             Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
         }
     }
@@ -241,7 +242,7 @@ impl Model {
             None if fresh && self.page != Page::Table => self.table.game.clone(),
             None => Game::default(),
         };
-        self.table.score = super::score::Score::default();
+        self.table.score = Score::default();
         self.new_game(game);
     }
 
@@ -250,7 +251,7 @@ impl Model {
             return self.table.say(Notice::RematchAfterEnd);
         };
         let start = *self.table.game.start();
-        self.table.score = self.table.score.with(Some(outcome)).swapped();
+        self.table.score = self.table.score.with(outcome).swapped();
         self.table.names.swap(0, 1);
         // Both players keep their chairs, and so change sides of the board.
         self.table.flipped = !self.table.flipped;
@@ -306,9 +307,8 @@ impl Model {
             let played = self.table.game.read(text).and_then(|mv| self.table.game.play(mv).map(|_| ()));
             if let Err(why) = played {
                 self.table.moved();
-                self.table.blamed = why.squares();
                 let (text, moves) = (text.clone(), moves.len());
-                self.table.notice = Some(Notice::PastedUntil { index, moves, text, why });
+                self.table.say(Notice::PastedUntil { index, moves, text, why });
                 return;
             }
         }

@@ -4,13 +4,6 @@ use super::hit::Hit;
 use super::key::Key;
 
 /// What the left button or the wheel did.
-///
-/// ```
-/// use jadoube::app::message::Pointer;
-/// // A click is a press and a release on one square, a drag has others between them.
-/// let click = [Pointer::Press, Pointer::Release];
-/// assert_ne!(click[0], click[1]);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pointer {
     /// The left button went down.

@@ -75,6 +75,11 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// The squares that forbid the move that it is about.
+    pub fn blamed(&self) -> Vec<Coord> {
+        if let Self::Refused(why) | Self::PastedUntil { why, .. } = self { why.squares() } else { Vec::new() }
+    }
+
     /// Whether it says why something did not happen.
     pub const fn refuses(&self) -> bool {
         match self {

@@ -10,11 +10,10 @@ pub struct Score([u32; 2]);
 impl Score {
     /// The score with one more game.
     #[must_use]
-    pub fn with(mut self, outcome: Option<Outcome>) -> Self {
-        match outcome.map(|outcome| outcome.winner) {
-            Some(Some(winner)) => self.0[winner.index()] += 2,
-            Some(None) => self.0.iter_mut().for_each(|points| *points += 1),
-            None => {}
+    pub fn with(mut self, outcome: Outcome) -> Self {
+        match outcome.winner {
+            Some(winner) => self.0[winner.index()] += 2,
+            None => self.0.iter_mut().for_each(|points| *points += 1),
         }
         self
     }

@@ -36,13 +36,28 @@ pub struct Table {
     pub line: Line,
     /// What the status line says.
     pub notice: Option<Notice>,
-    /// The squares that forbid the move just refused.
-    pub blamed: Vec<Coord>,
     /// The place of the chosen thing to do after the end.
     pub next: usize,
     /// The first row of the move list, if the wheel or a click has fixed it; else
     /// the list follows the move looked at.
     pub list_top: Option<usize>,
+}
+
+/// What the players are doing, as far as keys mean something else for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing yet.
+    Thinking,
+    /// A line is being typed.
+    Typing,
+    /// A man has been picked up.
+    Moving,
+    /// An earlier position is looked at.
+    Browsing,
+    /// A draw has been offered.
+    Answering,
+    /// The game has ended.
+    Leaving,
 }
 
 impl Table {
@@ -61,7 +76,6 @@ impl Table {
             pressed: None,
             line: Line::default(),
             notice: None,
-            blamed: Vec::new(),
             next: 0,
             list_top: None,
         }
@@ -90,20 +104,17 @@ impl Table {
 
     /// Says something in the status line.
     pub fn say(&mut self, notice: Notice) {
-        self.blamed.clear();
         self.notice = Some(notice);
     }
 
     /// Says nothing any more.
     pub fn hush(&mut self) {
-        self.blamed.clear();
         self.notice = None;
     }
 
     /// Says why a move is not played, and shows the squares that forbid it.
     pub fn refuse(&mut self, refusal: Refusal) {
-        self.blamed = refusal.squares();
-        self.notice = Some(Notice::Refused(refusal));
+        self.say(Notice::Refused(refusal));
     }
 
     /// Goes back to the present position, and tells whether it was not there already.
@@ -180,6 +191,23 @@ impl Table {
             && let Some(man) = self.game.board().view().at(at).piece
         {
             self.say(Notice::CannotMove(man, at));
+        }
+    }
+
+    /// What the players are doing.
+    pub fn doing(&self) -> Doing {
+        if !self.line.is_empty() {
+            Doing::Typing
+        } else if self.browsed.is_some() {
+            Doing::Browsing
+        } else if self.game.outcome().is_some() {
+            Doing::Leaving
+        } else if self.picked.is_some() {
+            Doing::Moving
+        } else if self.game.offer().is_some() {
+            Doing::Answering
+        } else {
+            Doing::Thinking
         }
     }
 

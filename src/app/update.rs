@@ -282,9 +282,8 @@ impl Model {
 
     fn move_cursor(&mut self, right: i8, up: i8) {
         if self.table.game.outcome().is_some() {
-            let key = if right + up > 0 { Key::Down } else { Key::Up };
-            // The list of things to do runs from left to right.
-            let key = if right == 0 { if up > 0 { Key::Up } else { Key::Down } } else { key };
+            // The things to do stand side by side, or in two rows.
+            let key = if right > 0 || up < 0 { Key::Down } else { Key::Up };
             self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
             return;
         }
@@ -347,26 +346,32 @@ impl Model {
         self.table.hush();
     }
 
-    /// One move fills the line; several are asked about.
+    /// A command or one move fills the line; several moves are asked about.
     fn paste(&mut self, text: &str) {
         if self.over.is_some() || self.page != Page::Table {
             return;
         }
         let text = line::tamed(text);
-        let mut moves = typed::split(&text);
+        let mut text = text.trim();
+        // What a command is about, such as a FEN, has blanks but no moves.
+        let command = self.table.line.command().or(line::command(text)).is_some();
+        let mut moves = if command { Vec::new() } else { typed::split(text) };
         // A game that is pasted often brings its result along.
-        if moves.len() > 1 && moves.last().is_some_and(|last| RESULTS.contains(&last.as_str())) {
+        if let [.., _, last] = moves.as_slice()
+            && RESULTS.contains(&last.as_str())
+        {
+            text = text.strip_suffix(last.as_str()).unwrap_or(text).trim_end();
             moves.pop();
         }
         if moves.len() <= 1 {
-            text.trim().chars().for_each(|letter| self.type_letter(letter));
+            text.chars().for_each(|letter| self.type_letter(letter));
             return;
         }
         moves.truncate(MOST_PASTED);
         self.ask(Question::Paste(moves));
     }
 
-    /// Starts a game from `fen`, or from the usual position.
+    /// Opens the board with another game between the same players.
     pub(super) fn new_game(&mut self, game: Game) {
         self.table.restart(game);
         self.page = Page::Table;

@@ -42,7 +42,7 @@ pub enum WrongClaim {
         /// Plies since the last capture or pawn move in it.
         halfmoves: u32,
     },
-    /// The named move cannot be played, or the game is over.
+    /// The named move is not legal, or the game is over.
     #[error(transparent)]
     Move(#[from] Refusal),
 }
@@ -76,13 +76,14 @@ impl Game {
     /// A right claim ends the game; a named move is then not made any more.
     ///
     /// # Errors
-    /// Why the claim is wrong. The named move must then be played (FIDE 9.5.3);
-    /// that is left to the caller.
+    /// Why the claim is wrong. A named move that is legal must then be played
+    /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
         self.must_go_on()?;
         let (occurrences, halfmoves) = match with {
             None => (self.repetitions(), self.board().halfmoves()),
             Some(mv) => {
+                self.must_be_legal(mv)?;
                 let next = self.board().after(mv);
                 (self.repetitions_after(&next), next.halfmoves())
             }

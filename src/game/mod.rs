@@ -8,7 +8,7 @@ pub mod offer;
 pub mod taken;
 
 use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
+use crate::rules::chess::moves::{Move, Wing};
 use crate::rules::chess::repetition::{self, occurrences};
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
@@ -34,6 +34,8 @@ pub struct Ply {
     pub to: Coord,
     /// What it captured, and where that stood.
     pub captured: Option<Placed>,
+    /// The wing on which it castled, if it did.
+    pub castled: Option<Wing>,
     after: Board,
 }
 
@@ -171,11 +173,8 @@ impl Game {
     /// If the game is over or the move is not legal.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, Refusal> {
         self.must_go_on()?;
+        self.must_be_legal(mv)?;
         let board = *self.board();
-        if !board.is_legal(mv) {
-            let fallback = Refusal::NothingThere { at: mv.from.coord() };
-            return Err(board.explain(mv.from, board.destination(mv)).unwrap_or(fallback));
-        }
         let ply = ply(&board, mv);
         // Redoing by hand keeps the moves that can still be redone.
         match self.undone.pop() {
@@ -205,11 +204,6 @@ impl Game {
         self.offers = Offers::default();
         self.plies.push(ply);
         self.plies.last()
-    }
-
-    /// Whether there is a move to play again.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
     }
 
     /// `side` gives up. The opponent wins, unless it could never mate (FIDE 5.1.2).
@@ -273,6 +267,16 @@ impl Game {
         self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
     }
 
+    fn must_be_legal(&self, mv: Move) -> Result<(), Refusal> {
+        let board = self.board();
+        if board.is_legal(mv) {
+            return Ok(());
+        }
+        // Where the man can go there, only the promotion is wrong.
+        let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
+        Err(board.explain(mv.from, board.destination(mv)).unwrap_or(promotion))
+    }
+
     fn repeated(&self) -> Option<Outcome> {
         let often = self.repetitions() >= repetition::AUTOMATIC;
         often.then(|| Outcome::draw(Reason::FivefoldRepetition))
@@ -302,6 +306,7 @@ fn ply(board: &Board, mv: Move) -> Ply {
         man: man(mv.from),
         to: board.destination(mv).coord(),
         captured: board.captured(mv).map(man),
+        castled: board.castles(mv),
         after: board.after(mv),
     }
 }

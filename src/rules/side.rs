@@ -21,6 +21,14 @@ impl Side {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The name on the command line and in machine-readable answers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
 }
 
 impl Not for Side {
@@ -39,9 +47,6 @@ impl Not for Side {
 impl fmt::Display for Side {
     /// `white` or `black`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "white",
-            Self::Black => "black",
-        })
+        f.write_str(self.name())
     }
 }

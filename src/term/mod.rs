@@ -28,7 +28,6 @@ use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
-use crate::app::capabilities::Capabilities;
 use input::Input;
 use running::{Host, Source};
 use screen::Screen;
@@ -63,7 +62,7 @@ impl Ended {
 /// # Errors
 /// If the standard input or output is no terminal, if it can be neither read nor written any
 /// more, or if the system refuses threads or signal handlers.
-pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ended> {
+pub fn run(model: &mut Model) -> anyhow::Result<Ended> {
     session::expect_terminal()?;
     system::come_to_foreground().context("could not wait for the terminal")?;
     let (to, inputs) = sync_channel(QUEUE);
@@ -71,19 +70,15 @@ pub fn run(model: &mut Model, capabilities: Capabilities) -> anyhow::Result<Ende
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
     // A closing window sends a signal, but reading or writing may fail before it has been heard.
-    let ended = show(model, capabilities, to, inputs)
+    let ended = show(model, to, inputs)
         .or_else(|error| system::signal_with_the_loss().map(Ended::Signal).ok_or(error))?;
     probe::let_answers_arrive();
     drop(session);
     Ok(ended)
 }
 
-fn show(
-    model: &mut Model,
-    capabilities: Capabilities,
-    to: SyncSender<Input>,
-    inputs: Receiver<Input>,
-) -> anyhow::Result<Ended> {
+fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> anyhow::Result<Ended> {
+    let capabilities = model.capabilities;
     let mut screen = Screen::new(io::stdout(), capabilities.colours);
     if environment::may_be_asked(&environment::variable) {
         screen.prepend(probe::questions(capabilities.utf8).as_bytes());

@@ -38,11 +38,12 @@ static ENDED_BY: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 /// # Errors
 /// If the system has no room for two small threads or refuses the handlers.
 pub(super) fn watch(to: &SyncSender<Input>) -> io::Result<()> {
+    // First, or a signal that comes in between is noted and never reaches the loop.
+    let mut signals = Signals::new(ENDING.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]))?;
     for signal in ENDING {
         let number = usize::try_from(signal).unwrap_or_default();
         flag::register_usize(signal, Arc::clone(&ENDED_BY), number)?;
     }
-    let mut signals = Signals::new(ENDING.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]))?;
     let sender = to.clone();
     thread::Builder::new().name("signals".into()).stack_size(STACK).spawn(move || {
         for signal in signals.forever() {

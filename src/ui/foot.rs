@@ -13,10 +13,8 @@ use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
 use crate::app::question::Asked;
-use crate::app::table::Table;
 use crate::rules::side::Side;
 use crate::words;
-use crate::words::table::Doing;
 
 /// Draws everything below the board, and says where the cursor of the typed line stands.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) -> Option<Position> {
@@ -226,28 +224,11 @@ fn fits_beside(area: Rect, question: &str, asked: &Asked) -> bool {
     question.width() + 3 + answers <= usize::from(area.width)
 }
 
-/// What the players are doing.
-fn doing(table: &Table) -> Doing {
-    if !table.line.is_empty() {
-        Doing::Typing
-    } else if table.browsed.is_some() {
-        Doing::Browsing
-    } else if table.game.outcome().is_some() {
-        Doing::Leaving
-    } else if table.picked.is_some() {
-        Doing::Moving
-    } else if table.game.offer().is_some() {
-        Doing::Answering
-    } else {
-        Doing::Thinking
-    }
-}
-
 fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let pairs = match (model.page, model.asked()) {
         (_, Some(_)) => words::table::ANSWER_HINTS,
         (Page::Start(_), None) => words::table::START_HINTS,
-        (Page::Table, None) => words::table::hints(doing(&model.table)),
+        (Page::Table, None) => words::table::hints(model.table.doing()),
     };
     let mut room = usize::from(area.width).saturating_sub(1);
     let mut spans = vec![Span::raw(" ")];

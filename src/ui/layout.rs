@@ -12,7 +12,7 @@ use crate::app::capabilities::Colours;
 use crate::rules::side::Side;
 use crate::rules::view::Geometry;
 
-/// Below this size only its own name is shown: a board is never cut.
+/// On a smaller screen only this size is named: a board is never cut.
 pub const LEAST: Size = Size::new(34, 12);
 
 /// From this width on the panel has room for both columns of moves.

@@ -23,10 +23,9 @@ use ratatui::widgets::Widget;
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::{Over, Page};
-use crate::rules::coord::Coord;
 use crate::rules::view::View;
 use crate::words;
-use board::{Board, BoardGeometry, GlyphSet};
+use board::{Board, GlyphSet};
 use layout::Areas;
 use theme::{Background, Theme};
 
@@ -90,18 +89,12 @@ impl Screen<'_> {
             help::draw(area, buffer, self.look, top);
             return None;
         }
-        self.board(areas.board).render(areas.board, buffer);
-        let cursor = match self.model.page {
-            Page::Start(chosen) => {
-                start::draw(&areas, buffer, self.model, self.look, chosen);
-                None
-            }
-            Page::Table => {
-                panel::draw(&areas, buffer, self.model, self.look);
-                None
-            }
-        };
-        let cursor = cursor.or(foot::draw(&areas, buffer, self.model, self.look));
+        self.board(&self.model.board_view()).render(areas.board, buffer);
+        match self.model.page {
+            Page::Start(chosen) => start::draw(&areas, buffer, self.model, self.look, chosen),
+            Page::Table => panel::draw(&areas, buffer, self.model, self.look),
+        }
+        let cursor = foot::draw(&areas, buffer, self.model, self.look);
         if let Some(Over::Menu(chosen)) = self.model.over {
             menu::draw(area, buffer, self.look, chosen);
             return None;
@@ -120,39 +113,14 @@ impl Screen<'_> {
         if let Page::Start(_) = self.model.page {
             return start::hit(&areas, self.model, at);
         }
-        match self.board(areas.board).coord_at(areas.board, at) {
+        let board = self.board(&self.model.board_view()).geometry(areas.board);
+        match board.and_then(|board| board.coord_at(at.x, at.y)) {
             Some(coord) => Hit::Square(coord),
             None => panel::hit(&areas, self.model, at),
         }
     }
 
-    fn board(&self, _area: Rect) -> DrawnBoard<'_> {
-        DrawnBoard { view: self.model.board_view(), model: self.model, look: self.look }
-    }
-}
-
-/// The board as it stands on the screen.
-struct DrawnBoard<'a> {
-    view: View,
-    model: &'a Model,
-    look: &'a Look,
-}
-
-impl DrawnBoard<'_> {
-    fn widget(&self) -> Board<'_> {
-        Board {
-            view: &self.view,
-            orientation: self.model.bottom(),
-            theme: &self.look.theme,
-            glyphs: self.look.glyphs,
-        }
-    }
-
-    fn render(&self, area: Rect, buffer: &mut Buffer) {
-        self.widget().render(area, buffer);
-    }
-
-    fn coord_at(&self, area: Rect, at: Position) -> Option<Coord> {
-        self.widget().geometry(area).and_then(|geometry: BoardGeometry| geometry.coord_at(at.x, at.y))
+    fn board<'b>(&'b self, view: &'b View) -> Board<'b> {
+        Board { view, orientation: self.model.bottom(), theme: &self.look.theme, glyphs: self.look.glyphs }
     }
 }

@@ -101,7 +101,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 }
 
 /// The program, the game, and where it stands.
-pub(super) fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
+fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let theme = &look.theme;
     let left = Line::from(vec![
@@ -219,7 +219,7 @@ fn draw_result(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, outc
 
 /// Who has won, why, by which law, and the score of the match.
 fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
-    let score = model.table.score.with(Some(outcome));
+    let score = model.table.score.with(outcome);
     let points = |side| words::table::points(score.half_points(side), model.ascii());
     let names = Side::BOTH.map(|side| name(model, side));
     [

@@ -55,7 +55,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
     item_rows(areas, items).into_iter().position(|row| row.contains(at)).map_or(Hit::Nothing, Hit::Item)
 }
 
-/// The part of the panel below its upper third.
+/// The part of the panel below its upper quarter.
 fn head(areas: &Areas) -> Rect {
     let skipped = areas.panel.height / 4;
     Rect { y: areas.panel.y + skipped, height: areas.panel.height - skipped, ..areas.panel }

@@ -3,6 +3,7 @@
 use super::men::{role, side};
 use crate::game::Ply;
 use crate::game::claim::Ground;
+use crate::rules::chess::moves::Wing;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
@@ -17,11 +18,10 @@ pub fn played(ply: &Ply, check: bool) -> String {
     let mover = side(ply.man.piece.side);
     let (kind, from, to) = (role(ply.man.piece.role), ply.man.at, ply.to);
     let check = if check { ", check" } else { "" };
-    if ply.san.starts_with("O-O-O") {
-        return format!("{mover} castles on the queen's side{check}.");
-    }
-    if ply.san.starts_with("O-O") {
-        return format!("{mover} castles on the king's side{check}.");
+    match ply.castled {
+        Some(Wing::Queen) => return format!("{mover} castles on the queen's side{check}."),
+        Some(Wing::King) => return format!("{mover} castles on the king's side{check}."),
+        None => {}
     }
     let promotion =
         ply.mv.promotion.map(|role| format!(" and becomes {}", with_article(role))).unwrap_or_default();

@@ -4,8 +4,10 @@ use super::game::over;
 use super::men::{capitalised, piece, role, side, the, the_all};
 use crate::game::claim::WrongClaim;
 use crate::game::offer::WrongOffer;
+use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Refusal};
+use crate::rules::refusal::{Expected, Placed, Refusal};
+use crate::rules::side::Side;
 
 /// Why a move is not played.
 pub fn refusal(refusal: &Refusal) -> String {
@@ -22,11 +24,17 @@ pub fn refusal(refusal: &Refusal) -> String {
                 side(!man.piece.side)
             )
         }
-        Refusal::PieceCannot { man, to } if man.piece.role == Role::Pawn && man.at.file != to.file => {
+        Refusal::PieceCannot { man, to } if is_pawn_capture(*man, *to) => {
             format!("{} cannot capture on {to}: there is nothing to take.", capitalised(&the(*man)))
         }
         Refusal::PieceCannot { man, to } => {
             format!("{} does not move to {to}.", capitalised(&the(*man)))
+        }
+        Refusal::PawnCapture { man, to, captures: true } => {
+            format!("{} reaches {to} only by capturing.", capitalised(&the(*man)))
+        }
+        Refusal::PawnCapture { man, to, captures: false } => {
+            format!("{} moves to {to}, but captures nothing there.", capitalised(&the(*man)))
         }
         Refusal::NoneCan { role: kind, to, .. } => format!("No {} can go to {to}.", role(*kind)),
         Refusal::PathBlocked { man, by } => {
@@ -40,7 +48,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             format!("The king on {king} is still in check from {}.", the_all(*by, others))
         }
         Refusal::CastlingRightLost { rook, .. } => {
-            format!("No castling with the rook on {rook}: it or the king has moved before (3.8.2.1).")
+            format!("No castling towards {rook}: king or rook has moved, or the rook is gone (3.8.2.1).")
         }
         Refusal::CastlingInCheck { king, by, others } => {
             format!("No castling in check: {} attacks the king on {king} (3.8.2.2).", the_all(*by, others))
@@ -70,6 +78,15 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::GameOver(outcome) => format!("The game is over: {}", over(*outcome)),
         Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
     }
+}
+
+/// Whether a pawn stands where it could capture on `to` if something stood there.
+fn is_pawn_capture(man: Placed, to: Coord) -> bool {
+    let ahead = match man.piece.side {
+        Side::White => man.at.rank + 1 == to.rank,
+        Side::Black => man.at.rank == to.rank + 1,
+    };
+    man.piece.role == Role::Pawn && ahead && man.at.file.abs_diff(to.file) == 1
 }
 
 const fn expectation(expected: Expected) -> &'static str {

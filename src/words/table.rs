@@ -6,6 +6,7 @@ use crate::app::key::Key;
 use crate::app::menu::StartItem;
 use crate::app::question::{Answer, Question};
 use crate::app::result::Next;
+use crate::app::table::Doing;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
 
@@ -17,7 +18,7 @@ pub const TAGLINE: &str = "a board for two at one keyboard";
 pub const TAKEN: &str = "taken";
 /// Said where no man has been captured.
 pub const NONE_TAKEN: &str = "–";
-/// Where names of the help come from.
+/// The heading of the help.
 pub const HELP_TITLE: &str = "Keys and commands";
 /// How to leave the help.
 pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
@@ -41,7 +42,7 @@ pub const MENU_TITLE: &str = "menu";
 /// The present game and what it is played under: `chess`.
 pub const GAME: &str = "chess";
 
-/// `move 4 · Black to move`, or the place that is browsed.
+/// `move 4 · Black to move`.
 pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     let dot = if ascii { "-" } else { "·" };
     format!("move {number} {dot} {}", super::game::to_move(turn))
@@ -119,23 +120,6 @@ pub fn points(half_points: u32, ascii: bool) -> String {
 /// The score of a match: `White 1 : 0 Black`.
 pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -> String {
     format!("{white} {points_white} : {points_black} {black}")
-}
-
-/// What the players are doing, as far as keys mean something else for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doing {
-    /// Nothing yet.
-    Thinking,
-    /// A line is being typed.
-    Typing,
-    /// A man has been picked up.
-    Moving,
-    /// An earlier position is looked at.
-    Browsing,
-    /// A draw has been offered.
-    Answering,
-    /// The game has ended.
-    Leaving,
 }
 
 /// What Enter, Tab and the rest do now, as pairs of key and effect.

@@ -47,6 +47,12 @@ fn offers_keep_to_the_etiquette() {
     ]);
 }
 
+/// The squares of an earlier refusal do not outlive its sentence.
+#[test]
+fn an_offer_takes_a_refusal_from_the_board() {
+    check(&[("e4 e5 Nf3", "<Click:a1><F5><Enter>", &[("offer", "white"), ("blamed", "")])]);
+}
+
 const TWICE_AND_A_HALF: &str = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
 
 /// D25 and 9.5.3: a wrong claim is refused, and the move that it named stands.

@@ -64,8 +64,9 @@ impl Seat {
         self.effects.extend(app::update(&mut self.model, message));
     }
 
-    /// Plays a script as `tui-shot` writes them. Places to click are cells counted from 1, squares
-    /// (`<Click:e4>`) or words on the screen (`<Click:Rematch>`, `<Click:=e4>`).
+    /// Plays a script: letters are typed, other keys stand in angles (`<Enter>`, `<C-c>`). Places to
+    /// click are cells counted from 1, squares (`<Click:e4>`) or words on the screen
+    /// (`<Click:Rematch>`, `<Click:=e4>`).
     pub(crate) fn keys(&mut self, script: &str) -> &mut Self {
         let mut rest = script;
         while let Some(letter) = rest.chars().next() {

@@ -26,6 +26,18 @@ fn one_move_fills_the_line_and_several_are_asked_about() {
         ),
         ("", "<Paste:f3 e5 g4 Qh4 a3>y", &[("outcome", "0-1 checkmate"), ("sees", "4 of 5 moves played")]),
         ("e4", "<Home><Paste:e5 Nf3>y", &[("moves", "e4 e5 Nf3"), ("at", "3 of 3")]),
+        ("", "<Paste:e4 1/2-1/2\n>", &[("line", "e4")]),
+        // A FEN is not a row of moves.
+        (
+            "",
+            ":fen <Paste:4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n><Enter>",
+            &[("fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1")],
+        ),
+        (
+            "",
+            "<Paste::fen 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1><Enter>",
+            &[("fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1")],
+        ),
         // Not into a question.
         ("e4", "<F7><Paste:y>", &[("over", "resign?"), ("outcome", "")]),
         ("", "<Paste:\u{1b}[31me4>", &[("line", "[31me4")]),

@@ -45,6 +45,32 @@ fn a_refused_move_says_why_and_shows_the_squares() {
             "Nf3<Enter>",
             &[("sees", "The king on e1 is still in check from the queen on h4.")],
         ),
+        // What is said about a pawn is true, whatever it was told to do.
+        (
+            "4k3/7p/8/8/8/8/4P3/4K3 w - - 0 1|",
+            "e2h7<Enter>",
+            &[("sees", "The pawn on e2 does not move to h7.")],
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1|",
+            "exd3<Enter>",
+            &[("sees", "The pawn on e2 cannot capture on d3: there is nothing to take.")],
+        ),
+        (
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1|",
+            "d5<Enter>",
+            &[("sees", "The pawn on e4 reaches d5 only by capturing."), ("blamed", "d5 e4")],
+        ),
+        (
+            "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1|",
+            "d4xd5<Enter>",
+            &[("sees", "The pawn on d4 moves to d5, but captures nothing there.")],
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1|",
+            "O-O<Enter>",
+            &[("sees", "king or rook has moved, or the rook is gone (3.8.2.1).")],
+        ),
         // The sentence goes with the next key.
         ("", "Bb5<Enter><Backspace>", &[("sees no", "blocked"), ("blamed", "")]),
         ("", "xyz<Enter>", &[("sees", "Column 2: expected a square")]),

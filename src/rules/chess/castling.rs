@@ -11,8 +11,6 @@ pub struct Castling(u8);
 impl Castling {
     /// No right.
     pub const NONE: Self = Self(0);
-    /// All four rights, as at the start.
-    pub const ALL: Self = Self(0b1111);
 
     const fn bit(side: Side, wing: Wing) -> u8 {
         1 << (2 * side.index() + wing as usize)

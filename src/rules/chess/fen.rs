@@ -40,15 +40,7 @@ pub enum FenError {
 impl Board {
     /// The position before the first move.
     pub fn start() -> Self {
-        let mut setup = Setup::empty();
-        for (file, letter) in "RNBQKBNR".chars().enumerate() {
-            for (rank, piece) in [(0, letter), (1, 'P'), (6, 'p'), (7, letter.to_ascii_lowercase())] {
-                setup.squares[rank * 8 + file] = Piece::from_letter(piece);
-            }
-        }
-        setup.castling = Castling::ALL;
-        // The start position has no faults, so both arms give the same board.
-        setup.board().unwrap_or_else(|_| unreachable!("the start position is possible"))
+        Self::from_fen(START).unwrap_or_else(|_| unreachable!("the start position is possible"))
     }
 
     /// Reads a FEN.

@@ -16,7 +16,13 @@ impl Board {
             let promotes = self.role(Role::Pawn).has(from) && Bitboard::BACK_RANKS.has(to);
             match self.piece_at(from) {
                 Some(piece) if promotion.is_none() || promotes => {
-                    Refusal::PieceCannot { man: Placed { piece, at: from.coord() }, to: to.coord() }
+                    let (man, to) = (Placed { piece, at: from.coord() }, to.coord());
+                    match piece.role {
+                        Role::Pawn => Refusal::PawnCapture { man, to, captures: man.at.file != to.file },
+                        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                            Refusal::PieceCannot { man, to }
+                        }
+                    }
                 }
                 _ => Refusal::Syntax { column: promotion_column, expected: Expected::NoPromotion },
             }
@@ -106,7 +112,7 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         | Refusal::CastlingRightLost { .. } => 3,
         Refusal::OwnPiece { .. } => 4,
         Refusal::PathBlocked { .. } => 5,
-        Refusal::PieceCannot { .. } | Refusal::NoneCan { .. } => 6,
+        Refusal::PieceCannot { .. } | Refusal::PawnCapture { .. } | Refusal::NoneCan { .. } => 6,
         Refusal::NothingThere { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
