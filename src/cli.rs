@@ -1,9 +1,11 @@
 //! The words of the command line.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::variant::Variant;
+use jadoube::words;
 
 /// A chess board in the terminal for two people at one keyboard
 #[derive(Debug, Parser)]
@@ -38,7 +40,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
     /// Start from this position
-    #[arg(long, value_parser = Board::from_fen)]
+    #[arg(long, value_parser = position)]
     pub(crate) fen: Option<Board>,
     /// Which game
     #[arg(long, default_value_t, value_name = "GAME")]
@@ -46,8 +48,8 @@ pub(crate) struct Play {
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
-    /// The colours of the board: moss, slate, walnut or contrast
-    #[arg(long, default_value_t)]
+    /// The colours of the board
+    #[arg(long, default_value_t, value_parser = theme())]
     pub(crate) theme: ThemeName,
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
@@ -60,7 +62,7 @@ pub(crate) struct Perft {
     /// How many plies deep
     pub(crate) depth: u32,
     /// The position to start from
-    #[arg(long, value_parser = Board::from_fen)]
+    #[arg(long, value_parser = position)]
     pub(crate) fen: Option<Board>,
     /// Split the count by the first move
     #[arg(long)]
@@ -88,4 +90,12 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
     pub(crate) stdin: bool,
+}
+
+fn position(text: &str) -> Result<Board, String> {
+    Board::from_fen(text).map_err(|error| words::position::fen(&error))
+}
+
+fn theme() -> impl TypedValueParser<Value = ThemeName> {
+    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name)).try_map(|name| name.parse::<ThemeName>())
 }

@@ -12,7 +12,7 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::fen::START;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
-use crate::rules::variant::{UnknownVariant, Variant};
+use crate::rules::variant::Variant;
 use crate::words;
 
 /// A position, and moves to play from it.
@@ -142,9 +142,17 @@ pub struct Judgement {
 /// assert_eq!(verdict.refused.unwrap().code, "piece_cannot");
 /// ```
 pub fn judge_line(line: &str) -> Answer {
-    let request = serde_json::from_str::<Request>(line.trim_end());
-    let request = request.map_err(|error| Fault { code: "request", text: error.to_string() });
-    request.and_then(|request| judge(&request)).into()
+    request(line).and_then(|request| judge(&request)).into()
+}
+
+/// Reads a request. An array would be read too, by position, but nobody should rely on an order.
+fn request(line: &str) -> Result<Request, Fault> {
+    let fault = |why: Option<&str>| Fault { code: "request", text: words::command_line::bad_request(why) };
+    let line = line.trim();
+    if !line.starts_with('{') {
+        return Err(fault(None));
+    }
+    serde_json::from_str(line).map_err(|error| fault(Some(&error.to_string())))
 }
 
 /// Plays the moves of a request as far as they can be played.
@@ -153,10 +161,11 @@ pub fn judge_line(line: &str) -> Answer {
 /// If the position cannot be, or the game is not known.
 pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let name = request.variant.as_deref().unwrap_or(Variant::default().name());
-    let Variant::Chess =
-        name.parse().map_err(|error: UnknownVariant| Fault { code: "variant", text: error.to_string() })?;
+    let Variant::Chess = name
+        .parse()
+        .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
     let board = Board::from_fen(request.fen.as_deref().unwrap_or(START))
-        .map_err(|error| Fault { code: "fen", text: error.to_string() })?;
+        .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
     let mut game = Game::new(board);
     let moves = request.moves.as_deref().unwrap_or_default();
     let refused = moves.iter().enumerate().find_map(|(index, text)| {

@@ -38,8 +38,7 @@ impl Model {
     /// Who sits at the bottom of the board.
     pub fn bottom(&self) -> Side {
         let home = if self.table.flipped { Side::Black } else { Side::White };
-        let turning = self.settings.auto_flip && self.table.game.outcome().is_none();
-        if turning { self.table.game.turn() } else { home }
+        if self.settings.auto_flip { self.table.game.turn() } else { home }
     }
 
     /// The one man that the typed text can mean.

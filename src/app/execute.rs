@@ -26,6 +26,7 @@ impl Model {
                 self.execute(command, argument)
             }
             Err(error) => {
+                self.table.line.refuse();
                 self.table.say(Notice::NotUnderstood(error));
                 Vec::new()
             }
@@ -112,7 +113,8 @@ impl Model {
     }
 
     fn ask_undo(&mut self) {
-        if self.table.game.plies().is_empty() {
+        let nothing = self.table.game.plies().is_empty() && self.table.game.declared().is_none();
+        if nothing {
             self.table.say(Notice::NothingToUndo);
         } else if self.settings.ask_before_undo {
             self.ask(Question::Undo);
@@ -122,7 +124,10 @@ impl Model {
     }
 
     fn undo(&mut self) {
-        if let Some(san) = self.table.game.undo().map(|ply| ply.san.clone()) {
+        if self.table.game.withdraw().is_some() {
+            self.table.moved();
+            self.table.say(Notice::Withdrawn);
+        } else if let Some(san) = self.table.game.undo().map(|ply| ply.san.clone()) {
             self.table.moved();
             self.table.say(Notice::Undone(san));
         }
@@ -313,7 +318,9 @@ impl Model {
             }
         }
         self.table.moved();
-        self.table.say(Notice::Pasted(moves.len()));
+        if self.table.game.outcome().is_none() {
+            self.table.say(Notice::Pasted(moves.len()));
+        }
     }
 }
 

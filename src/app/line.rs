@@ -13,6 +13,8 @@ pub struct Line {
     input: Input,
     /// What the player had typed before completions took its place.
     stem: Option<String>,
+    /// Whether the text was refused: the next letter begins another.
+    refused: bool,
 }
 
 impl Line {
@@ -40,7 +42,7 @@ impl Line {
     /// line breaks are left out.
     pub fn set(&mut self, text: &str) {
         let clean: String = tamed(text).chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-        *self = Self { input: Input::new(clean), stem: None };
+        *self = Self { input: Input::new(clean), stem: None, refused: false };
     }
 
     /// What the player typed, whatever completion stands there now.
@@ -60,12 +62,20 @@ impl Line {
         *self = Self::default();
     }
 
+    /// The text was refused. It can be edited, but a letter begins anew.
+    pub fn refuse(&mut self) {
+        self.refused = true;
+    }
+
     /// Types `letter` at the cursor.
     pub fn insert(&mut self, letter: char) {
         if self.text().chars().count() < LONGEST
             && !letter.is_control()
             && let Some(letter) = tame(letter)
         {
+            if std::mem::take(&mut self.refused) {
+                self.clear();
+            }
             self.stem = None;
             self.input.handle(InputRequest::InsertChar(letter));
         }
@@ -95,6 +105,7 @@ impl Line {
             | Key::F(_) => return false,
         };
         self.stem = None;
+        self.refused = false;
         self.input.handle(request);
         true
     }

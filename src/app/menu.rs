@@ -4,7 +4,7 @@ use super::command::{Command, Entry, TABLE};
 use super::key::Key;
 
 /// How many lines the help has.
-pub const HELP_LINES: usize = TABLE.len() + 26;
+pub const HELP_LINES: usize = TABLE.len() + 31;
 
 /// How many rows of the screen the help leaves to its heading and its hint.
 pub const HELP_FRAME: u16 = 4;

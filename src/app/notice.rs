@@ -17,6 +17,10 @@ pub enum Notice {
     BackAtPresent,
     /// This move was taken back.
     Undone(String),
+    /// The end that was declared was taken back.
+    Withdrawn,
+    /// A command was typed without its colon.
+    MissingColon(&'static str),
     /// This side declined the draw.
     Declined(Side),
     /// The board turns by itself, or no longer.
@@ -85,6 +89,7 @@ impl Notice {
         match self {
             Self::BackAtPresent
             | Self::Undone(_)
+            | Self::Withdrawn
             | Self::Declined(_)
             | Self::AutoFlip(_)
             | Self::AskBeforeUndo(_)
@@ -96,6 +101,7 @@ impl Notice {
             Self::Refused(_)
             | Self::PastedUntil { .. }
             | Self::CannotMove(..)
+            | Self::MissingColon(_)
             | Self::WrongClaim(_)
             | Self::WrongClaimPlayed(..)
             | Self::ClaimNeedsMove(_)

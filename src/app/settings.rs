@@ -50,7 +50,8 @@ impl fmt::Display for ThemeName {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected one of: {}; found “{found}”", ThemeName::ALL.map(ThemeName::name).join(", "))]
 pub struct UnknownTheme {
-    found: String,
+    /// The word.
+    pub found: String,
 }
 
 impl FromStr for ThemeName {

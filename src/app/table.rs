@@ -142,7 +142,7 @@ impl Table {
             return None;
         }
         let text = self.line.text().to_owned();
-        let played = self.game.read(&text).and_then(|mv| self.game.play(mv).map(|_| ()));
+        let played = self.game.read_begun(&text).and_then(|mv| self.game.play(mv).map(|_| ()));
         match played {
             Ok(()) => {
                 self.moved();

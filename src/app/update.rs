@@ -1,16 +1,18 @@
 //! One message in, the changed model and what the terminal shall do out.
 
-use super::command::{self, Command};
+use super::command::{self, Command, TABLE};
 use super::key::Key;
 use super::line;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message};
 use super::model::{Model, Over, Page};
+use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
 use crate::game::Game;
 use crate::rules::chess::typed;
 use crate::rules::coord::Coord;
+use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
@@ -170,10 +172,17 @@ impl Model {
             | Key::PageDown
             | Key::Ctrl(_)
             | Key::F(_) => {
-                return command::of_key(key).map_or_else(Vec::new, |command| self.execute(command, ""));
+                return command::of_key(key).map_or_else(Vec::new, |command| self.execute_key(command));
             }
         }
         Vec::new()
+    }
+
+    /// A claim by key is made with the move that is typed (FIDE 9.2.1).
+    fn execute_key(&mut self, command: Command) -> Vec<Effect> {
+        let typed = self.table.line.text().to_owned();
+        let named = command == Command::Claim && self.table.line.command().is_none();
+        self.execute(command, if named { &typed } else { "" })
     }
 
     /// Edits the typed line, and tells whether `key` did.
@@ -227,10 +236,26 @@ impl Model {
             let text = text.to_owned();
             return self.execute_line(&text);
         }
-        if let Some(refusal) = self.table.play_typed() {
-            self.refused(refusal);
+        match self.table.play_typed() {
+            Some(Refusal::Syntax { .. }) if self.typed_command().is_some() => {
+                self.table.line.refuse();
+                self.table.notice = self.typed_command().map(Notice::MissingColon);
+            }
+            Some(refusal) => {
+                if !matches!(refusal, Refusal::PromotionNeeded { .. }) {
+                    self.table.line.refuse();
+                }
+                self.refused(refusal);
+            }
+            None => {}
         }
         Vec::new()
+    }
+
+    /// The command whose name was typed without a colon.
+    fn typed_command(&self) -> Option<&'static str> {
+        let word = self.table.line.text().split_whitespace().next()?;
+        TABLE.iter().map(|entry| entry.name).find(|name| name.eq_ignore_ascii_case(word))
     }
 
     /// A move was refused: a missing promotion is asked for, the rest is said.
@@ -267,11 +292,13 @@ impl Model {
             // On an own man the hand changes its mind, unless the king may castle with it.
             Some(refusal) if self.table.game.can_pick(to).is_ok() => {
                 self.table.pick(to);
-                let changed = matches!(
+                let rook =
+                    self.table.game.board().view().at(to).piece.map(|man| man.role) == Some(Role::Rook);
+                let mind = matches!(
                     refusal,
                     Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. }
                 );
-                if !changed {
+                if rook && !mind {
                     self.table.refuse(refusal);
                 }
             }

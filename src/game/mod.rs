@@ -146,6 +146,15 @@ impl Game {
         self.board().read_move(text)
     }
 
+    /// Reads a typed move that may break off where it is already clear.
+    ///
+    /// # Errors
+    /// Why it cannot be played, or which moves it can become.
+    pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
+        self.must_go_on()?;
+        self.board().read_begun(text)
+    }
+
     /// The move of the man on `from` to `to`, as cursor and mouse make it. A
     /// king castles by going two squares or onto its rook.
     ///
@@ -186,6 +195,16 @@ impl Game {
         Ok(&self.plies[self.plies.len() - 1])
     }
 
+    /// The end that players have declared, which can be taken back.
+    pub const fn declared(&self) -> Option<Outcome> {
+        self.declared
+    }
+
+    /// Takes back what was declared last; the moves stay.
+    pub fn withdraw(&mut self) -> Option<Outcome> {
+        self.declared.take()
+    }
+
     /// Takes the last move back, with whatever was declared after it.
     pub fn undo(&mut self) -> Option<&Ply> {
         let ply = self.plies.pop()?;
@@ -212,7 +231,7 @@ impl Game {
     /// If the game is over already.
     pub fn resign(&mut self, side: Side) -> Result<Outcome, Refusal> {
         self.must_go_on()?;
-        let winner = (!self.board().has_bare_king(!side)).then_some(!side);
+        let winner = self.board().has_mating_material(!side).then_some(!side);
         let outcome = Outcome { winner, reason: Reason::Resignation };
         self.declared = Some(outcome);
         Ok(outcome)

@@ -19,8 +19,15 @@ pub struct Coord {
     pub rank: u8,
 }
 
+impl Coord {
+    /// The letter of the file, `a` for 0.
+    pub const fn file_letter(self) -> char {
+        (b'a' + self.file) as char
+    }
+}
+
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank + 1)
+        write!(f, "{}{}", self.file_letter(), self.rank + 1)
     }
 }

@@ -81,11 +81,11 @@ pub enum Refusal {
         /// Where it was to go.
         to: Coord,
     },
-    /// A pawn can go there, but not as the text says: it captures aside, and moves
-    /// straight ahead (FIDE 3.7.1 to 3.7.3).
-    #[error("the pawn on {} {} {to}", .man.at, if *.captures { "only captures on" } else { "does not capture on" })]
-    PawnCapture {
-        /// The pawn.
+    /// The man can go there, but not as the text says: a pawn captures aside and
+    /// moves straight ahead (FIDE 3.7.1 to 3.7.3), and castling captures nothing.
+    #[error("the man on {} {} {to}", .man.at, if *.captures { "only captures on" } else { "does not capture on" })]
+    CaptureMisstated {
+        /// The man.
         man: Placed,
         /// Where it was to go.
         to: Coord,
@@ -211,7 +211,7 @@ impl Refusal {
         match self {
             Self::NothingThere { .. } | Self::NoSuchPiece { .. } => "nothing_there",
             Self::NotYourPiece { .. } => "not_your_piece",
-            Self::PieceCannot { .. } | Self::PawnCapture { .. } | Self::NoneCan { .. } => "piece_cannot",
+            Self::PieceCannot { .. } | Self::CaptureMisstated { .. } | Self::NoneCan { .. } => "piece_cannot",
             Self::PathBlocked { .. } => "path_blocked",
             Self::OwnPiece { .. } => "own_piece",
             Self::ExposesKing { .. } => "exposes_king",
@@ -234,7 +234,7 @@ impl Refusal {
         match self {
             Self::NothingThere { at } => vec![*at],
             Self::NotYourPiece { man } => vec![man.at],
-            Self::PieceCannot { man, to } | Self::PawnCapture { man, to, .. } => vec![man.at, *to],
+            Self::PieceCannot { man, to } | Self::CaptureMisstated { man, to, .. } => vec![man.at, *to],
             Self::NoneCan { from, to, .. } => from.iter().copied().chain([*to]).collect(),
             Self::PathBlocked { by, .. } | Self::OwnPiece { by } | Self::CastlingBlocked { by } => {
                 vec![by.at]

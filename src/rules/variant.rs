@@ -35,7 +35,8 @@ impl fmt::Display for Variant {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected one of: {}; found “{found}”", Variant::ALL.map(Variant::name).join(", "))]
 pub struct UnknownVariant {
-    found: String,
+    /// The name.
+    pub found: String,
 }
 
 impl FromStr for Variant {

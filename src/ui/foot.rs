@@ -118,7 +118,7 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
     }
     let claims = game.claims();
     let (long, short) = match game.offer() {
-        Some(by) => (words::game::offer(by), words::game::offer_short(by)),
+        Some(by) => (words::game::offer(by, game.turn()), words::game::offer_short(by)),
         None if claims.is_empty() => return None,
         None => (words::game::claims(game.turn(), &claims), words::game::claims_short(game.turn())),
     };
@@ -204,7 +204,7 @@ fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look,
 
 fn question_text(model: &Model, asked: &Asked) -> String {
     let last = model.table.game.plies().last().map(|ply| ply.san.as_str());
-    words::table::question(&asked.question, last)
+    words::table::question(&asked.question, last, model.table.game.declared().is_some())
 }
 
 fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {

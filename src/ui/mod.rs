@@ -21,6 +21,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::Model;
+use crate::app::capabilities::Colours;
 use crate::app::hit::Hit;
 use crate::app::model::{Over, Page};
 use crate::rules::view::View;
@@ -59,9 +60,11 @@ impl Look {
         let light = model.capabilities.light == Some(true);
         let background = if light { Background::Light } else { Background::Dark };
         let ascii = model.ascii();
+        // Without colour a filled figurine is light on a dark screen: letters tell the sides by their case.
+        let letters = ascii || model.capabilities.colours == Colours::None;
         Self {
             theme: Theme::new(model.settings.theme, model.capabilities.colours, background),
-            glyphs: if ascii { GlyphSet::Letters } else { GlyphSet::Figurines },
+            glyphs: if letters { GlyphSet::Letters } else { GlyphSet::Figurines },
             ascii,
         }
     }
@@ -81,7 +84,7 @@ impl Screen<'_> {
     /// Draws everything, and says where the terminal's cursor belongs.
     fn draw(&self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
         let Some(areas) = Areas::new(area, self.model) else {
-            let needed = words::table::too_small(layout::LEAST.width, layout::LEAST.height);
+            let needed = words::table::too_small(layout::LEAST.width, layout::LEAST.height, area.width);
             Line::from(needed).render(area, buffer);
             return None;
         };

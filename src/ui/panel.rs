@@ -127,7 +127,7 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 
 /// A king's shape tells the side without colour.
 fn side_sign(side: Side, look: &Look) -> String {
-    if look.ascii {
+    if look.glyphs.is_ascii() {
         return String::new();
     }
     format!("{} ", look.glyphs.glyph(Piece { side, role: Role::King }))
@@ -136,15 +136,18 @@ fn side_sign(side: Side, look: &Look) -> String {
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let theme = &look.theme;
+    let shown = table.game.board_at(table.shown_plies());
+    // While looking back nobody is called to move.
+    let call = if table.browsed.is_some() { theme.dim } else { theme.chosen };
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let row = Rect { y, height: 1, ..area };
-        let moves = table.game.outcome().is_none() && table.game.turn() == side;
+        let moves = table.game.outcome().is_none() && shown.turn() == side;
         let style = if moves { theme.emphasis } else { theme.text };
         let tag = format!(" {} ", words::table::TO_MOVE);
         let room = usize::from(area.width).saturating_sub(tag.len());
         player(side, model, look, room).style(style).render(row, buffer);
         if moves {
-            Line::from(Span::styled(tag, theme.chosen)).alignment(Alignment::Right).render(row, buffer);
+            Line::from(Span::styled(tag, call)).alignment(Alignment::Right).render(row, buffer);
         }
     }
 }
@@ -169,11 +172,12 @@ fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
 /// title tells which move is looked at.
 fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone: bool) {
     let game = &model.table.game;
+    let turn = game.board_at(model.table.shown_plies()).turn();
     let text = match (game.outcome(), model.table.browsed) {
         (_, Some(plies)) if alone => browsing(model, plies, true),
         (Some(outcome), _) => outcome.score().to_owned(),
-        (None, _) if area.width >= 13 => words::game::to_move(game.turn()),
-        (None, _) => words::men::side(game.turn()).to_owned(),
+        (None, _) if area.width >= 13 => words::game::to_move(turn),
+        (None, _) => words::men::side(turn).to_owned(),
     };
     Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
 }

@@ -9,12 +9,28 @@ use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
+use crate::rules::variant::{UnknownVariant, Variant};
 
 /// A count of move sequences and how long it took.
 pub fn perft(nodes: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let speed = if seconds > 0.0 { nodes as f64 / seconds / 1e6 } else { 0.0 };
     format!("{nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s")
+}
+
+/// A name that no game has.
+pub fn unknown_variant(unknown: &UnknownVariant) -> String {
+    let known = Variant::ALL.map(Variant::name).join(", ");
+    format!("There is no game “{}”; there is: {known}.", unknown.found)
+}
+
+/// A request that is no JSON object, or not of this form.
+pub fn bad_request(why: Option<&str>) -> String {
+    let form = r#"{"fen":…,"moves":[…],"variant":…}"#;
+    match why {
+        Some(why) => format!("Expected {form}: {why}."),
+        None => format!("Expected one JSON object a line, like {form}."),
+    }
 }
 
 /// Everything the referee has to say about a game, a line each, and why it

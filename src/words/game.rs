@@ -24,7 +24,7 @@ pub fn played(ply: &Ply, check: bool) -> String {
         None => {}
     }
     let promotion =
-        ply.mv.promotion.map(|role| format!(" and becomes {}", with_article(role))).unwrap_or_default();
+        ply.mv.promotion.map(|role| format!(", becomes {}", with_article(role))).unwrap_or_default();
     match ply.captured {
         Some(victim) if victim.at != to => {
             format!("{mover}: {kind} {from} takes the pawn on {} en passant{check}.", victim.at)
@@ -77,7 +77,7 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::ThreefoldRepetition => "claimed: the same position three times",
         Reason::FiftyMoves => "claimed: 50 moves without capture or pawn move",
         Reason::Agreement => "by agreement",
-        Reason::Resignation if outcome.winner.is_none() => "resignation against a bare king",
+        Reason::Resignation if outcome.winner.is_none() => "resignation, but the other side cannot mate",
         Reason::Resignation => "by resignation",
     }
 }
@@ -111,22 +111,25 @@ pub fn claims_short(turn: Side) -> String {
 }
 
 /// An offer that stands.
-pub fn offer(by: Side) -> String {
+pub fn offer(by: Side, turn: Side) -> String {
+    if by == turn {
+        return format!("{} offers a draw with its move: {} may :accept or :decline.", side(by), side(!by));
+    }
     format!("{} offers a draw: {} may :accept, :decline or move.", side(by), side(!by))
 }
 
 /// The same where there is little room.
 pub fn offer_short(by: Side) -> String {
-    format!("{} offers a draw.", side(by))
+    format!("{} offers a draw: :accept?", side(by))
 }
 
-/// The place that is browsed, by the numbers of the moves: `move 7 of 23`, or
+/// The place that is browsed, by the numbers of the moves: `looking back: move 7 of 23`, or
 /// the position before the first, `start of 23`. In a narrow panel `7/23`.
 pub fn browsing(shown: Option<u32>, last: u32, narrow: bool) -> String {
     match (shown, narrow) {
-        (Some(number), false) => format!("move {number} of {last}"),
+        (Some(number), false) => format!("looking back: move {number} of {last}"),
         (Some(number), true) => format!("{number}/{last}"),
-        (None, false) => format!("start of {last}"),
+        (None, false) => format!("looking back: start of {last}"),
         (None, true) => "start".to_owned(),
     }
 }

@@ -7,5 +7,6 @@ pub mod command_line;
 pub mod game;
 pub mod men;
 pub mod notice;
+pub mod position;
 pub mod refusal;
 pub mod table;

@@ -1,15 +1,20 @@
 //! What the status line says.
 
 use super::men::{role, side};
+use super::position::fen;
 use super::refusal::{claim, offer, refusal};
 use crate::app::command::NotUnderstood;
 use crate::app::notice::Notice;
+use crate::app::settings::{ThemeName, UnknownTheme};
+use crate::rules::side::Side;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
 pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
     match notice {
         Notice::BackAtPresent => "Back at the present position.".to_owned(),
         Notice::Undone(san) => format!("{san} is taken back."),
+        Notice::Withdrawn => "The game goes on.".to_owned(),
+        Notice::MissingColon(name) => format!("Commands begin with a colon: :{name}"),
         Notice::Declined(by) => format!("{} declines the draw.", side(*by)),
         Notice::AutoFlip(true) => "The board turns to the player whose move it is.".to_owned(),
         Notice::AutoFlip(false) => "The board stays as it is.".to_owned(),
@@ -17,8 +22,11 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::AskBeforeUndo(false) => "Moves are taken back without asking.".to_owned(),
         Notice::Theme(theme) => format!("Theme: {theme}."),
         Notice::Fen(fen) => fen.clone(),
-        Notice::Copied => "The position (FEN) is on the clipboard.".to_owned(),
-        Notice::Rematch => format!("Colours swapped: {white} has White, {black} has Black."),
+        Notice::Copied => "The position (FEN) is sent to the clipboard.".to_owned(),
+        Notice::Rematch if white == side(Side::White) && black == side(Side::Black) => {
+            "Colours and board turned: who had White now has Black.".to_owned()
+        }
+        Notice::Rematch => format!("Colours and board turned: {white} has White, {black} has Black."),
         Notice::Pasted(moves) => format!("{moves} moves played."),
         Notice::Refused(why) => refusal(why),
         Notice::PastedUntil { index, moves, text, why } => {
@@ -30,11 +38,13 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
             format!("{} {san} is played all the same (9.5.3).", claim(wrong))
         }
         Notice::ClaimNeedsMove(san) => {
-            format!("Not yet, but with the move that you are about to make: :claim {san} (9.2.1, 9.3.1).")
+            format!("Not yet, but with a move that you name: :claim {san} (9.2, 9.3).")
         }
         Notice::WrongOffer(wrong) => offer(wrong),
-        Notice::BadFen(error) => format!("Position: {error}."),
-        Notice::BadTheme(error) => format!("Theme: {error}."),
+        Notice::BadFen(error) => fen(error),
+        Notice::BadTheme(UnknownTheme { found }) => {
+            format!("There is no theme {}: {}.", short(found), ThemeName::ALL.map(ThemeName::name).join(", "))
+        }
         Notice::NotUnderstood(NotUnderstood::Unknown(name)) => {
             format!("There is no command :{}. F1 shows them all.", short(name))
         }

@@ -14,7 +14,7 @@ pub fn refusal(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
         Refusal::NoSuchPiece { side: mover, role: missing } => {
-            format!("{} has no {} that this could mean.", side(*mover), role(*missing))
+            format!("{} has no such {}.", side(*mover), role(*missing))
         }
         Refusal::NotYourPiece { man } => {
             format!(
@@ -30,10 +30,14 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::PieceCannot { man, to } => {
             format!("{} does not move to {to}.", capitalised(&the(*man)))
         }
-        Refusal::PawnCapture { man, to, captures: true } => {
-            format!("{} reaches {to} only by capturing.", capitalised(&the(*man)))
+        Refusal::CaptureMisstated { man, to, captures: true } => {
+            format!(
+                "{} reaches {to} only by capturing: {}x{to}.",
+                capitalised(&the(*man)),
+                man.at.file_letter()
+            )
         }
-        Refusal::PawnCapture { man, to, captures: false } => {
+        Refusal::CaptureMisstated { man, to, captures: false } => {
             format!("{} moves to {to}, but captures nothing there.", capitalised(&the(*man)))
         }
         Refusal::NoneCan { role: kind, to, .. } => format!("No {} can go to {to}.", role(*kind)),
@@ -42,7 +46,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
         Refusal::OwnPiece { by } => format!("Your own {} stands on {}.", role(by.piece.role), by.at),
         Refusal::ExposesKing { king, by, others } => {
-            format!("That leaves the king on {king} to {}.", the_all(*by, others))
+            format!("The king on {king} would be attacked by {}.", the_all(*by, others))
         }
         Refusal::StillInCheck { king, by, others } => {
             format!("The king on {king} is still in check from {}.", the_all(*by, others))
@@ -68,8 +72,11 @@ pub fn refusal(refusal: &Refusal) -> String {
                 capitalised(&the(*victim))
             )
         }
+        Refusal::PromotionNeeded { from, to } if from.file != to.file => {
+            format!("Say what the pawn becomes on {to}: {}x{to}=Q, or R, B or N.", from.file_letter())
+        }
         Refusal::PromotionNeeded { to, .. } => {
-            format!("Say what the pawn becomes on {to}: {to}=Q, {to}=R, {to}=B or {to}=N.")
+            format!("Say what the pawn becomes on {to}: {to}=Q, or R, B or N.")
         }
         Refusal::Ambiguous { candidates } => {
             let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.san.as_str()).collect();
@@ -104,7 +111,7 @@ const fn expectation(expected: Expected) -> &'static str {
 pub fn claim(wrong: &WrongClaim) -> String {
     match wrong {
         WrongClaim::NotYet { occurrences, halfmoves } => format!(
-            "No draw: position {occurrences} of 3 times, {} of 50 moves without progress (9.2, 9.3).",
+            "No draw yet: position {occurrences} of 3 times, {} of 50 moves without capture or pawn move.",
             halfmoves / 2
         ),
         WrongClaim::Move(why) => refusal(why),

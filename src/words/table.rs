@@ -35,7 +35,7 @@ pub const ANSWER_HINTS: &[(&str, &str)] =
     &[("letter", "answer"), ("arrows", "choose"), ("Enter", "take it"), ("Esc", "cancel")];
 /// How to use the start screen.
 pub const START_HINTS: &[(&str, &str)] =
-    &[("Enter", "begin"), ("arrows", "choose"), ("F1", "help"), ("Ctrl-C", "quit")];
+    &[("Enter", "do it"), ("arrows", "choose"), ("F1", "help"), ("Ctrl-C", "quit")];
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
@@ -48,15 +48,17 @@ pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     format!("move {number} {dot} {}", super::game::to_move(turn))
 }
 
-/// What size the smallest board needs.
-pub fn too_small(columns: u16, rows: u16) -> String {
-    format!("needs {columns}x{rows}")
+/// What size the smallest board needs, in so many cells.
+pub fn too_small(columns: u16, rows: u16, room: u16) -> String {
+    let size = format!("{columns}x{rows}");
+    if room < 11 { size } else { format!("needs {size}") }
 }
 
 /// A question.
-pub fn question(question: &Question, undone: Option<&str>) -> String {
+pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> String {
     match question {
         Question::Promotion { to, .. } => format!("{to} becomes"),
+        Question::Undo if declared => "Both agree to go on with the game?".to_owned(),
         Question::Undo => format!("Both agree to take back {}?", undone.unwrap_or("the last move")),
         Question::Resign(by) => format!("{} resigns?", side(*by)),
         Question::Draw => "A draw is offered by".to_owned(),
@@ -148,7 +150,7 @@ pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
 pub const fn command(command: Command) -> &'static str {
     match command {
         Command::Help => "keys and commands",
-        Command::Menu => "this menu",
+        Command::Menu => "the menu",
         Command::Flip => "turn the board round",
         Command::AutoFlip => "turn to the mover",
         Command::Undo => "take the last move back",
@@ -245,6 +247,11 @@ pub fn help() -> Vec<HelpLine> {
         HelpLine::Heading("With the mouse"),
         row("click, drag", "pick up, put down"),
         row("wheel, click", "scroll moves, see one"),
+        HelpLine::Blank,
+        HelpLine::Heading("Marks, where there is no colour"),
+        row("[ ]  ( )", "cursor, man in hand"),
+        row("*  x", "target, capture"),
+        row("'  !  #", "moved, check, forbids"),
         HelpLine::Blank,
         HelpLine::Heading("Commands, by key or after a colon"),
     ];

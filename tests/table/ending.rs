@@ -64,9 +64,9 @@ fn the_result_names_winner_reason_and_law_and_leaves_the_board_alone() {
 fn what_comes_next_is_chosen_by_keys_or_mouse() {
     check(&[
         (MATE, "<Click:Review>", &[("at", "0 of 4")]),
-        (MATE, "<Right><Enter>", &[("moves", ""), ("bottom", "black"), ("sees", "Colours swapped")]),
+        (MATE, "<Right><Enter>", &[("moves", ""), ("bottom", "black"), ("sees", "Colours and board turned")]),
         (MATE, "<Click:Rematch>", &[("moves", ""), ("page", "table")]),
-        (MATE, "<Home><Right><Enter>", &[("moves", ""), ("sees", "Colours swapped")]),
+        (MATE, "<Home><Right><Enter>", &[("moves", ""), ("sees", "Colours and board turned")]),
         (MATE, "<C-r>", &[("moves", "")]),
         (MATE, "<Right><Right><Enter>", &[("moves", ""), ("page", "table"), ("bottom", "white")]),
         (MATE, "<Click:New>", &[("moves", ""), ("over", "")]),

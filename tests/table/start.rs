@@ -47,7 +47,7 @@ fn leaving_a_game_is_asked() {
         ("e4", "<F8>y", &[("moves", ""), ("page", "table")]),
         ("e4", ":fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1<Enter>", &[("over", "new?"), ("moves", "e4")]),
         ("e4", ":fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1<Enter>y", &[("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]),
-        ("e4", ":fen 4k3/8 w - - 0 1<Enter>", &[("over", ""), ("moves", "e4"), ("sees", "Position: ")]),
+        ("e4", ":fen 4k3/8 w - - 0 1<Enter>", &[("over", ""), ("moves", "e4"), ("sees", "FEN, column")]),
         ("e4", "<C-c>", &[("over", "quit?"), ("effects", "[]")]),
         ("e4", "<C-c><C-c>", &[("effects", "[Quit]")]),
         ("e4", "<C-c>y", &[("effects", "[Quit]")]),

@@ -16,11 +16,11 @@ fn the_last_move_is_told_in_words() {
             &[("sees", "White castles on the queen's side, check.")],
         ),
         ("e4 a6 e5 d5 exd6", "", &[("sees", "White: pawn e5 takes the pawn on d5 en passant.")]),
-        ("8/4P3/8/8/8/2k5/8/4K3 w - - 0 1|e8=R", "", &[("sees", "White: pawn e7 to e8 and becomes a rook.")]),
+        ("8/4P3/8/8/8/2k5/8/4K3 w - - 0 1|e8=R", "", &[("sees", "White: pawn e7 to e8, becomes a rook.")]),
         (
             "3r4/4P3/8/8/8/2k5/8/4K3 w - - 0 1|exd8=Q",
             "",
-            &[("sees", "White: pawn e7 takes the rook on d8 and becomes a queen.")],
+            &[("sees", "White: pawn e7 takes the rook on d8, becomes a queen.")],
         ),
     ]);
 }
@@ -59,7 +59,7 @@ fn a_refused_move_says_why_and_shows_the_squares() {
         (
             "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1|",
             "d5<Enter>",
-            &[("sees", "The pawn on e4 reaches d5 only by capturing."), ("blamed", "d5 e4")],
+            &[("sees", "The pawn on e4 reaches d5 only by capturing: exd5."), ("blamed", "d5 e4")],
         ),
         (
             "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1|",

@@ -35,8 +35,12 @@ fn what_was_taken_back_can_be_played_again() {
         // The same move by hand keeps the rest; another one does not.
         ("e4 e5 Nf3", "<F3>y<F3>ye5<Enter><F4>", &[("moves", "e4 e5 Nf3")]),
         ("e4 e5 Nf3", "<F3>y<F3>yc5<Enter><F4>", &[("moves", "e4 c5")]),
-        // A resignation goes with the move before it, and the game goes on.
-        ("e4 e5", "<F7>y<F3>y", &[("outcome", ""), ("moves", "e4"), ("over", "")]),
+        // What was declared is taken back before any move.
+        (
+            "e4 e5",
+            "<F7>y<F3>y",
+            &[("outcome", ""), ("moves", "e4 e5"), ("over", ""), ("sees", "The game goes on.")],
+        ),
         ("f3 e5 g4", "Qh4<Enter><F3>y", &[("outcome", ""), ("moves", "f3 e5 g4")]),
     ]);
 }

@@ -14,7 +14,7 @@ fn by_command_and_by_key() {
         game.type_moves("e4");
         game.wait_for("White: pawn e2 to e4.");
         game.type_keys(keys);
-        game.wait_for("The position (FEN) is on the clipboard.");
+        game.wait_for("The position (FEN) is sent to the clipboard.");
         let sent = format!("\x1b]52;c;{AFTER_E4}");
         game.wait("OSC 52", |view| {
             view.count(&format!("{sent}\x07")) + view.count(&format!("{sent}\x1b\\")) == 1

@@ -84,7 +84,7 @@ fn a_game_by_arrow_keys_alone() {
     mate_by_arrows(&game, false);
     // On to the rematch: colours and sides of the board are swapped.
     game.type_keys("\x1b[C\r");
-    game.wait_for("Colours swapped");
+    game.wait_for("Colours and board turned");
     mate_by_arrows(&game, true);
     game.wait_for("White 1 : 1 Black");
 }
@@ -114,7 +114,7 @@ fn a_game_by_mouse_alone_click_by_click() {
         }
         assert_mated(&game, "Black", FOOLS_MATE);
         game.click_at(game.find("Rematch"));
-        game.wait_for("Colours swapped");
+        game.wait_for("Colours and board turned");
         game.wait_for_men("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
         assert_eq!(Board::find(game.view().screen.screen()).unwrap().is_flipped(), !flipped);
     }

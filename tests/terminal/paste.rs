@@ -98,10 +98,8 @@ fn on_the_first_screen_and_over_a_question_a_paste_does_nothing() {
 fn without_brackets_its_letters_are_no_commands() {
     let game = setup().begin();
     game.type_keys("quit\rq\r1. d4\r");
-    // The first line is no move and stays, so that the others only lengthen it.
-    game.wait_for("quitq1. d4");
-    game.wait_for_men(START);
-    game.type_keys("\x15");
+    // What is no move is refused, and gives way to the next line; nothing of it is a command.
+    game.wait_for("White: pawn d2 to d4.");
     game.wait_for_move_line("");
     game.assert_taken();
 }

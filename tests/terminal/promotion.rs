@@ -18,7 +18,7 @@ fn by_letter() {
     {
         let game = asked_for_a8();
         game.type_keys(letter);
-        game.wait_for(&format!("White: pawn a7 to a8 and becomes a {name}"));
+        game.wait_for(&format!("White: pawn a7 to a8, becomes a {name}"));
         game.wait_for_men(&format!("{man}7/7k/7p/8/8/7P/7K/8"));
     }
 }
@@ -30,7 +30,7 @@ fn by_arrows_to_the_square_and_to_the_piece() {
     game.type_keys(&format!("{}{}\r\x1b[A\r", "\x1b[D".repeat(4), "\x1b[A".repeat(5)));
     game.wait_for("a8 becomes");
     game.type_keys("\x1b[C\x1b[C\r");
-    game.wait_for("White: pawn a7 to a8 and becomes a bishop");
+    game.wait_for("White: pawn a7 to a8, becomes a bishop");
     game.wait_for_men("B7/7k/7p/8/8/7P/7K/8");
 }
 
@@ -39,7 +39,7 @@ fn by_mouse() {
     let game = setup().fen(BEFORE).begin();
     game.drag("a7", "a8");
     game.click_at(game.find("kNight"));
-    game.wait_for("White: pawn a7 to a8 and becomes a knight");
+    game.wait_for("White: pawn a7 to a8, becomes a knight");
     game.wait_for_men("N7/7k/7p/8/8/7P/7K/8");
 }
 
@@ -47,7 +47,7 @@ fn by_mouse() {
 fn a_typed_piece_is_not_asked_about() {
     let game = setup().fen(BEFORE).begin();
     game.type_keys("a8=R\r");
-    game.wait_for("White: pawn a7 to a8 and becomes a rook");
+    game.wait_for("White: pawn a7 to a8, becomes a rook");
 }
 
 #[test]

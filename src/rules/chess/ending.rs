@@ -30,22 +30,31 @@ impl Board {
         (self.halfmoves() >= SEVENTY_FIVE_MOVES).then(|| Outcome::draw(Reason::SeventyFiveMoves))
     }
 
-    /// Whether `side` has nothing but its king, and so can never mate.
-    pub fn has_bare_king(&self, side: Side) -> bool {
-        self.side(side) == self.men(side, Role::King)
+    /// Whether `side` can mate in some series of legal moves, as far as the men
+    /// alone tell (FIDE 5.1.2, 6.9). It depends on both sides' men: a knight or
+    /// bishop mates only if the other side's own men stand in the way.
+    pub fn has_mating_material(&self, side: Side) -> bool {
+        let own = self.side(side);
+        let mating = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
+        if (own & mating).any() {
+            return true;
+        }
+        let (knights, bishops) = (self.role(Role::Knight), self.role(Role::Bishop));
+        if (own & knights).any() {
+            // A lone knight leaves a flight square that only king and queens cannot block.
+            let blockers = self.side(!side) - self.role(Role::King) - self.role(Role::Queen);
+            return (own & (knights | bishops)).many() || blockers.any();
+        }
+        // Bishops of one colour leave the squares of the other to the king, unless something blocks them.
+        let blockers = self.role(Role::Pawn) | knights;
+        let both_colours =
+            (bishops & Bitboard::DARK_SQUARES).any() && (bishops - Bitboard::DARK_SQUARES).any();
+        (own & bishops).any() && (blockers.any() || both_colours)
     }
 
     /// Whether neither side has the men for a mate: bare kings, one knight, or
     /// any number of bishops that all stand on squares of one colour (FIDE 5.2.2).
     pub fn insufficient_material(&self) -> bool {
-        let mating = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
-        if mating.any() {
-            return false;
-        }
-        let (knights, bishops) = (self.role(Role::Knight), self.role(Role::Bishop));
-        if knights.any() {
-            return knights.count() == 1 && bishops.is_empty();
-        }
-        (bishops & Bitboard::DARK_SQUARES).is_empty() || (bishops - Bitboard::DARK_SQUARES).is_empty()
+        Side::BOTH.into_iter().all(|side| !self.has_mating_material(side))
     }
 }

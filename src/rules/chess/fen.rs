@@ -19,6 +19,60 @@ use crate::rules::side::Side;
 /// The position before the first move (FIDE 2.3).
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+/// What a FEN should have said where it goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Expected {
+    /// The first field.
+    #[error("eight ranks, like 8/8/8/8/8/8/8/8")]
+    Placement,
+    /// A rank is too short or too long.
+    #[error("ranks of eight squares each")]
+    EightSquares,
+    /// Ranks are missing.
+    #[error("eight ranks of eight squares each")]
+    EightRanks,
+    /// There is a ninth rank.
+    #[error("a blank after the eighth rank")]
+    Blank,
+    /// Two digits in a row.
+    #[error("one digit for neighbouring empty squares")]
+    OneDigit,
+    /// A letter or digit of the first field.
+    #[error("a letter of PNBRQK or pnbrqk, a digit from 1 to 8, or /")]
+    Man,
+    /// The second field.
+    #[error("w or b for the side to move")]
+    Side,
+    /// The third field.
+    #[error("castling rights as letters of KQkq, each at most once, or -")]
+    Castling,
+    /// The fourth field.
+    #[error("an en passant square or -")]
+    EnPassant,
+    /// The fifth field.
+    #[error("the number of plies since a capture or pawn move, 0 to 65535")]
+    Halfmoves,
+    /// The sixth field.
+    #[error("the number of the move, 1 to 65535")]
+    Fullmoves,
+    /// There is a seventh field.
+    #[error("nothing after the number of the move")]
+    End,
+}
+
+/// The beginning of what stands where a FEN goes wrong, or its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found(pub Option<String>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Some(text) => write!(f, "“{text}”"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
 /// Why a text is not the FEN of a possible position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FenError {
@@ -28,9 +82,9 @@ pub enum FenError {
         /// Where in the text, counted in characters from 1.
         column: usize,
         /// What would have been right there.
-        expected: &'static str,
+        expected: Expected,
         /// What stands there, shortened.
-        found: String,
+        found: Found,
     },
     /// The notation is right, but no game leads there.
     #[error("impossible position: {0}")]
@@ -80,14 +134,14 @@ pub fn parse(text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
     let mut setup = Setup::empty();
     let Some(men) = fields.next() else {
-        return Err(syntax(1, "eight ranks, like 8/8/8/8/8/8/8/8", ""));
+        return Err(syntax(1, Expected::Placement, ""));
     };
     placement(&men, &mut setup)?;
     if let Some(field) = fields.next() {
         setup.turn = match field.text {
             "w" | "W" => Side::White,
             "b" | "B" => Side::Black,
-            _ => return Err(field.wrong("w or b for the side to move")),
+            _ => return Err(field.wrong(Expected::Side)),
         };
     }
     if let Some(field) = fields.next() {
@@ -97,42 +151,41 @@ pub fn parse(text: &str) -> Result<Setup, FenError> {
         && !field.is_dash()
     {
         let square = Square::from_name(field.text);
-        setup.en_passant = Some(square.ok_or_else(|| field.wrong("an en passant square or -"))?);
+        setup.en_passant = Some(square.ok_or_else(|| field.wrong(Expected::EnPassant))?);
     }
     if let Some(field) = fields.next() {
-        setup.halfmoves = field.number("the number of plies since a capture or pawn move, 0 to 65535")?;
+        setup.halfmoves = field.number(Expected::Halfmoves)?;
     }
     if let Some(field) = fields.next() {
-        setup.fullmoves = field.number("the number of the move, 1 to 65535")?.max(1);
+        setup.fullmoves = field.number(Expected::Fullmoves)?.max(1);
     }
     match fields.next() {
-        Some(field) => Err(field.wrong("nothing after the number of the move")),
+        Some(field) => Err(field.wrong(Expected::End)),
         None => Ok(setup),
     }
 }
 
 fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
-    const RANK: &str = "ranks of eight squares each";
     let (mut file, mut rank) = (0_u8, 7_u8);
     let mut after_digit = false;
     for (i, letter) in field.text.chars().enumerate() {
         let here = |expected| Err(syntax(field.column + i, expected, &field.text[byte(field.text, i)..]));
         match letter {
             '/' if file == 8 && rank > 0 => (file, rank) = (0, rank - 1),
-            '/' => return here(if rank == 0 { "a blank after the eighth rank" } else { RANK }),
-            '1'..='8' if after_digit => return here("one digit for neighbouring empty squares"),
+            '/' => return here(if rank == 0 { Expected::Blank } else { Expected::EightSquares }),
+            '1'..='8' if after_digit => return here(Expected::OneDigit),
             '1'..='8' => {
                 file += letter as u8 - b'0';
                 if file > 8 {
-                    return here(RANK);
+                    return here(Expected::EightSquares);
                 }
             }
             _ => {
                 let Some(piece) = Piece::from_letter(letter) else {
-                    return here("a letter of PNBRQK or pnbrqk, a digit from 1 to 8, or /");
+                    return here(Expected::Man);
                 };
                 if file == 8 {
-                    return here(RANK);
+                    return here(Expected::EightSquares);
                 }
                 setup.squares[Square::new(file, rank).index()] = Some(piece);
                 file += 1;
@@ -143,7 +196,7 @@ fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
     if (file, rank) == (8, 0) {
         return Ok(());
     }
-    Err(syntax(field.column + field.text.chars().count(), "eight ranks of eight squares each", ""))
+    Err(syntax(field.column + field.text.chars().count(), Expected::EightRanks, ""))
 }
 
 fn castling(field: &Field<'_>) -> Result<Castling, FenError> {
@@ -156,7 +209,7 @@ fn castling(field: &Field<'_>) -> Result<Castling, FenError> {
         match right {
             Some((_, side, wing)) if !rights.has(side, wing) => rights.add(side, wing),
             Some(_) | None => {
-                return Err(field.wrong("castling rights as letters of KQkq, each at most once, or -"));
+                return Err(field.wrong(Expected::Castling));
             }
         }
     }
@@ -199,7 +252,7 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    fn wrong(&self, expected: &'static str) -> FenError {
+    fn wrong(&self, expected: Expected) -> FenError {
         syntax(self.column, expected, self.text)
     }
 
@@ -208,19 +261,16 @@ impl Field<'_> {
         matches!(self.text, "-" | "–" | "—" | "−")
     }
 
-    fn number(&self, expected: &'static str) -> Result<u32, FenError> {
+    fn number(&self, expected: Expected) -> Result<u32, FenError> {
         let digits = self.text.bytes().all(|b| b.is_ascii_digit());
         let number = self.text.parse::<u16>().ok().filter(|_| digits);
         number.map(u32::from).ok_or_else(|| self.wrong(expected))
     }
 }
 
-fn syntax(column: usize, expected: &'static str, found: &str) -> FenError {
-    let found = match found.escape_debug().take(16).collect::<String>() {
-        nothing if nothing.is_empty() => "the end".to_owned(),
-        text => format!("“{text}”"),
-    };
-    FenError::Syntax { column, expected, found }
+fn syntax(column: usize, expected: Expected, found: &str) -> FenError {
+    let found: String = found.escape_debug().take(16).collect();
+    FenError::Syntax { column, expected, found: Found((!found.is_empty()).then_some(found)) }
 }
 
 fn byte(text: &str, chars: usize) -> usize {

@@ -23,6 +23,9 @@ use crate::rules::refusal::{Candidate, Refusal};
 use parse::{Reading, parse, promotion_column};
 use refused::moves_so;
 
+/// More moves than these are not asked about one by one.
+const MOST_ASKED: usize = 6;
+
 impl Board {
     /// Reads one typed move.
     ///
@@ -58,16 +61,33 @@ impl Board {
         }
         moves.sort();
         moves.dedup();
-        match moves.as_slice() {
-            [] => Err(explain(refused)),
+        if moves.is_empty() { Err(explain(refused)) } else { self.only(&moves) }
+    }
+
+    /// Reads a typed move that may break off where it is already clear: `ed` for
+    /// the only capture on the d-file.
+    ///
+    /// # Errors
+    /// As [`read_move`](Self::read_move), and if several moves begin so.
+    pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
+        let refusal = match self.read_move(text) {
+            Err(refusal @ Refusal::Syntax { .. }) => refusal,
+            read => return read,
+        };
+        // Blanks within a text are more likely two moves.
+        let one_word = text.split_whitespace().count() == 1;
+        let moves = if one_word { self.moves_spelled(text) } else { Vec::new() };
+        if moves.is_empty() || moves.len() > MOST_ASKED { Err(refusal) } else { self.only(&moves) }
+    }
+
+    /// The one move of a list that is not empty, or what must be asked.
+    fn only(&self, moves: &[Move]) -> Result<Move, Refusal> {
+        match moves {
             [mv] => Ok(*mv),
-            [first, rest @ ..] => {
-                let promotion = rest.iter().all(|mv| (mv.from, mv.to) == (first.from, first.to));
-                if promotion {
-                    return Err(Refusal::PromotionNeeded { from: first.from.coord(), to: first.to.coord() });
-                }
-                Err(self.ambiguous(&moves))
+            [first, rest @ ..] if rest.iter().all(|mv| (mv.from, mv.to) == (first.from, first.to)) => {
+                Err(Refusal::PromotionNeeded { from: first.from.coord(), to: first.to.coord() })
             }
+            several => Err(self.ambiguous(several)),
         }
     }
 

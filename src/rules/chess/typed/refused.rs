@@ -17,12 +17,8 @@ impl Board {
             match self.piece_at(from) {
                 Some(piece) if promotion.is_none() || promotes => {
                     let (man, to) = (Placed { piece, at: from.coord() }, to.coord());
-                    match piece.role {
-                        Role::Pawn => Refusal::PawnCapture { man, to, captures: man.at.file != to.file },
-                        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-                            Refusal::PieceCannot { man, to }
-                        }
-                    }
+                    let captures = piece.role == Role::Pawn && man.at.file != to.file;
+                    Refusal::CaptureMisstated { man, to, captures }
                 }
                 _ => Refusal::Syntax { column: promotion_column, expected: Expected::NoPromotion },
             }
@@ -112,7 +108,7 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         | Refusal::CastlingRightLost { .. } => 3,
         Refusal::OwnPiece { .. } => 4,
         Refusal::PathBlocked { .. } => 5,
-        Refusal::PieceCannot { .. } | Refusal::PawnCapture { .. } | Refusal::NoneCan { .. } => 6,
+        Refusal::PieceCannot { .. } | Refusal::CaptureMisstated { .. } | Refusal::NoneCan { .. } => 6,
         Refusal::NothingThere { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
