@@ -62,6 +62,9 @@ fn claims_are_made_by_players_and_judged_by_the_law() {
         (OPEN, "<F6>", &[("outcome", ""), ("sees", "1 of 3 times"), ("sees", "0 of 50 moves")]),
         (OPEN, ":claim Nf3<Enter>", &[("moves", "e4 e5 Nf3"), ("outcome", ""), ("sees", "(9.5.3)")]),
         (OPEN, ":claim Nf6<Enter>", &[("moves", "e4 e5"), ("outcome", "")]),
+        // By key, the move that is typed is the one named.
+        (TWICE_AND_A_HALF, "Ng8<F6>", &[("outcome", "1/2-1/2 threefold_repetition"), ("line", "")]),
+        (OPEN, "Nf3<F6>", &[("moves", "e4 e5 Nf3"), ("outcome", ""), ("sees", "(9.5.3)")]),
         (TWICE_AND_A_HALF, "<F6>", &[("outcome", ""), ("sees", ":claim Ng8")]),
         (
             TWICE_AND_A_HALF,

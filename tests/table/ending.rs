@@ -19,6 +19,15 @@ fn resigning_is_asked_for_either_side() {
             "<F7>y",
             &[("outcome", "1/2-1/2 resignation"), ("sees", "Draw")],
         ),
+        // Nor a lone knight against a queen, which can block nothing; against a rook it can.
+        (
+            "8/7k/8/8/8/8/6n1/K2Q4 w - - 0 1|",
+            "<F7>y",
+            &[("outcome", "1/2-1/2 resignation"), ("sees", "Draw")],
+        ),
+        ("8/7k/8/8/8/8/6n1/K2R4 w - - 0 1|", "<F7>y", &[("outcome", "0-1 resignation")]),
+        ("8/7k/8/8/8/8/6b1/K2R4 w - - 0 1|", "<F7>y", &[("outcome", "1/2-1/2 resignation")]),
+        ("8/7k/8/8/8/7P/6b1/K7 w - - 0 1|", "<F7>y", &[("outcome", "0-1 resignation")]),
         ("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1|", "<F7>y", &[("outcome", "1-0 resignation")]),
         (MATE, "<F7>", &[("over", ""), ("outcome", "0-1 checkmate"), ("sees", "The game is over")]),
     ]);

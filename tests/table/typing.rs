@@ -33,6 +33,29 @@ fn enter_plays_what_people_type_and_escape_clears_it() {
         ("", "4<Left>e<Enter>", &[("moves", "e4")]),
         // A refused move stays to be mended, and nothing has moved.
         ("", "Ke2<Enter>", &[("moves", ""), ("line", "Ke2"), ("blamed", "e2")]),
+        // A letter begins another, an arrow or Backspace mends it.
+        ("", "Ke2<Enter>e4<Enter>", &[("moves", "e4"), ("line", "")]),
+        ("", "Nf6<Enter><Backspace>3<Enter>", &[("moves", "Nf3"), ("line", "")]),
+        ("", ":flp<Enter>e", &[("line", "e")]),
+    ]);
+}
+
+/// Enter plays what is lit, if that is one move, and asks if it is several.
+#[test]
+fn enter_takes_a_move_that_is_clear_before_it_ends() {
+    check(&[
+        ("e4 d5", "ed<Enter>", &[("moves", "e4 d5 exd5")]),
+        ("", "Nf<Enter>", &[("moves", "Nf3")]),
+        ("e4 e5 Nf3 Nc6 Bc4 Bc5", "O<Enter>", &[("moves", "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O")]),
+        ("", "N<Enter>", &[("moves", ""), ("sees", "Which one: ")]),
+        ("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1|", "ab<Enter>", &[("over", "promotion?")]),
+        // Two moves are not one.
+        ("", "e2 e4<Enter>", &[("moves", "")]),
+        (
+            "",
+            "resign<Enter>",
+            &[("moves", ""), ("over", ""), ("sees", "Commands begin with a colon: :resign")],
+        ),
     ]);
 }
 
