@@ -192,3 +192,12 @@ pub fn completions(line: &str) -> Vec<String> {
     let fits = words.into_iter().filter(|word| word.starts_with(&argument));
     fits.map(|word| format!("{} {word}", entry.name)).collect()
 }
+
+/// `white` or `black`, or their first letters.
+pub(super) fn side(word: &str) -> Option<Side> {
+    match word.to_ascii_lowercase().as_str() {
+        "white" | "w" => Some(Side::White),
+        "black" | "b" => Some(Side::Black),
+        _ => None,
+    }
+}

@@ -7,9 +7,7 @@ use super::notice::Notice;
 use super::question::{Answer, Question};
 use super::score::Score;
 use crate::game::Game;
-use crate::game::claim::{Ground, WrongClaim};
 use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
@@ -140,85 +138,8 @@ impl Model {
         }
     }
 
-    fn draw(&mut self, argument: &str) {
-        match side(argument) {
-            Some(by) => self.offer(by),
-            None if !argument.is_empty() => self.table.say(Notice::WhichSide),
-            None => match (self.table.game.offer(), self.table.game.may_offer()) {
-                (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
-                (Some(by), Ok(())) => self.ask(Question::Offered(by)),
-                (None, Ok(())) => self.ask(Question::Draw),
-            },
-        }
-    }
-
-    fn offer(&mut self, by: Side) {
-        match self.table.game.offer_draw(by) {
-            Ok(Some(_)) => self.table.moved(),
-            Ok(None) => self.table.hush(),
-            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
-        }
-    }
-
-    fn accept(&mut self) {
-        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
-        match self.table.game.accept_draw(by) {
-            Ok(_) => self.table.moved(),
-            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
-        }
-    }
-
-    fn decline(&mut self) {
-        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
-        match self.table.game.decline_draw(by) {
-            Ok(()) => self.table.say(Notice::Declined(by)),
-            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
-        }
-    }
-
-    fn claim(&mut self, argument: &str) {
-        // The named move would be made in a position that nobody sees.
-        if !argument.is_empty() && self.table.return_to_present() {
-            return;
-        }
-        let with = match argument {
-            "" => None,
-            text => match self.table.game.read(text) {
-                Ok(mv) => Some(mv),
-                Err(refusal) => return self.table.refuse(refusal),
-            },
-        };
-        match self.table.game.claim(with) {
-            Ok(_) => self.table.moved(),
-            Err(wrong @ WrongClaim::Move(_)) => self.table.say(Notice::WrongClaim(wrong)),
-            Err(wrong) => self.wrong_claim(wrong, with),
-        }
-    }
-
-    /// A named move must be made even if the claim was wrong (FIDE 9.5.3).
-    fn wrong_claim(&mut self, wrong: WrongClaim, with: Option<Move>) {
-        let Some(mv) = with else {
-            let notice = self.claimable_with().map_or(Notice::WrongClaim(wrong), Notice::ClaimNeedsMove);
-            return self.table.say(notice);
-        };
-        let san = self.table.game.san(mv);
-        match self.table.game.play(mv).map(|_| ()) {
-            Ok(()) => {
-                self.table.moved();
-                self.table.say(Notice::WrongClaimPlayed(wrong, san));
-            }
-            Err(refusal) => self.table.refuse(refusal),
-        }
-    }
-
-    /// A move with which the side to move could claim.
-    fn claimable_with(&self) -> Option<String> {
-        let game = &self.table.game;
-        Ground::ALL.into_iter().find_map(|ground| game.claims_with(ground).first().map(|&mv| game.san(mv)))
-    }
-
     fn ask_resign(&mut self, argument: &str) {
-        let by = match side(argument) {
+        let by = match command::side(argument) {
             None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
             None => self.table.game.turn(),
             Some(by) => by,
@@ -303,32 +224,5 @@ impl Model {
             return Vec::new();
         }
         vec![Effect::Quit]
-    }
-
-    /// Plays pasted moves up to the first that cannot be played.
-    fn play_all(&mut self, moves: &[String]) {
-        self.table.return_to_present();
-        for (index, text) in moves.iter().enumerate() {
-            let played = self.table.game.read(text).and_then(|mv| self.table.game.play(mv).map(|_| ()));
-            if let Err(why) = played {
-                self.table.moved();
-                let (text, moves) = (text.clone(), moves.len());
-                self.table.say(Notice::PastedUntil { index, moves, text, why });
-                return;
-            }
-        }
-        self.table.moved();
-        if self.table.game.outcome().is_none() {
-            self.table.say(Notice::Pasted(moves.len()));
-        }
-    }
-}
-
-/// `white` or `black`, or their first letters.
-fn side(word: &str) -> Option<Side> {
-    match word.to_ascii_lowercase().as_str() {
-        "white" | "w" => Some(Side::White),
-        "black" | "b" => Some(Side::Black),
-        _ => None,
     }
 }

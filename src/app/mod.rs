@@ -20,8 +20,12 @@ pub mod score;
 pub mod settings;
 pub mod table;
 
+mod draws;
 mod execute;
+mod hand;
+mod paste;
 mod pointer;
+mod typing;
 mod update;
 
 pub use model::Model;

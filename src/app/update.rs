@@ -1,26 +1,14 @@
 //! One message in, the changed model and what the terminal shall do out.
 
-use super::command::{self, Command, TABLE};
+use super::command::{self, Command};
 use super::key::Key;
-use super::line;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message};
 use super::model::{Model, Over, Page};
-use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
 use crate::game::Game;
-use crate::rules::chess::typed;
-use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
-use crate::rules::side::Side;
-
-/// Pasted text holds at most so many moves.
-const MOST_PASTED: usize = 2_000;
-
-/// What stands at the end of a written game.
-const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Takes one message into the model.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
@@ -185,27 +173,6 @@ impl Model {
         self.execute(command, if named { &typed } else { "" })
     }
 
-    /// Edits the typed line, and tells whether `key` did.
-    fn key_in_line(&mut self, key: Key) -> bool {
-        let edited = self.table.line.edit(key);
-        if edited {
-            self.table.hush();
-        }
-        edited
-    }
-
-    fn clear_line(&mut self) {
-        self.table.line.clear();
-        self.table.hush();
-    }
-
-    fn type_letter(&mut self, letter: char) {
-        self.table.line.insert(letter);
-        self.table.picked = None;
-        self.table.cursor_shown = false;
-        self.table.hush();
-    }
-
     /// Enter or Space with nothing typed.
     fn enter(&mut self) -> Vec<Effect> {
         if self.table.game.outcome().is_some() {
@@ -231,35 +198,8 @@ impl Model {
         }
     }
 
-    fn enter_line(&mut self) -> Vec<Effect> {
-        if let Some(text) = self.table.line.command() {
-            let text = text.to_owned();
-            return self.execute_line(&text);
-        }
-        match self.table.play_typed() {
-            Some(Refusal::Syntax { .. }) if self.typed_command().is_some() => {
-                self.table.line.refuse();
-                self.table.notice = self.typed_command().map(Notice::MissingColon);
-            }
-            Some(refusal) => {
-                if !matches!(refusal, Refusal::PromotionNeeded { .. }) {
-                    self.table.line.refuse();
-                }
-                self.refused(refusal);
-            }
-            None => {}
-        }
-        Vec::new()
-    }
-
-    /// The command whose name was typed without a colon.
-    fn typed_command(&self) -> Option<&'static str> {
-        let word = self.table.line.text().split_whitespace().next()?;
-        TABLE.iter().map(|entry| entry.name).find(|name| name.eq_ignore_ascii_case(word))
-    }
-
     /// A move was refused: a missing promotion is asked for, the rest is said.
-    fn refused(&mut self, refusal: Refusal) {
+    pub(super) fn refused(&mut self, refusal: Refusal) {
         match refusal {
             Refusal::PromotionNeeded { from, to } => {
                 self.ask(Question::Promotion { from, to });
@@ -272,156 +212,9 @@ impl Model {
         self.over = Some(Over::Question(Asked::new(question, self.table.game.turn())));
     }
 
-    /// Picks up or puts down at the board cursor.
-    fn hand(&mut self) {
-        if self.table.return_to_present() {
-            return;
-        }
-        self.table.cursor_shown = true;
-        let at = self.table.cursor();
-        match self.table.picked {
-            None => self.table.pick(at),
-            Some(from) if from == at => self.table.picked = None,
-            Some(from) => self.put(from, at),
-        }
-    }
-
-    /// Puts the man from `from` on `to`, or picks up another own man there.
-    pub(super) fn put(&mut self, from: Coord, to: Coord) {
-        match self.table.play_between(from, to, None) {
-            // On an own man the hand changes its mind, unless the king may castle with it.
-            Some(refusal) if self.table.game.can_pick(to).is_ok() => {
-                self.table.pick(to);
-                let rook =
-                    self.table.game.board().view().at(to).piece.map(|man| man.role) == Some(Role::Rook);
-                let mind = matches!(
-                    refusal,
-                    Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. }
-                );
-                if rook && !mind {
-                    self.table.refuse(refusal);
-                }
-            }
-            Some(refusal) => self.refused(refusal),
-            None => {}
-        }
-    }
-
-    fn move_cursor(&mut self, right: i8, up: i8) {
-        if self.table.game.outcome().is_some() {
-            // The things to do stand side by side, or in two rows.
-            let key = if right > 0 || up < 0 { Key::Down } else { Key::Up };
-            self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
-            return;
-        }
-        self.table.return_to_present();
-        self.table.cursor_shown = true;
-        let (right, up) = if self.bottom() == Side::White { (right, up) } else { (-right, -up) };
-        let turn = self.table.game.turn();
-        let cursor = &mut self.table.cursors[turn.index()];
-        cursor.file = cursor.file.saturating_add_signed(right).min(7);
-        cursor.rank = cursor.rank.saturating_add_signed(up).min(7);
-    }
-
-    /// Tab: completes what is typed, or walks the men that can move, or the targets of the picked one.
-    fn walk(&mut self, forward: bool) {
-        if !self.table.line.is_empty() {
-            self.complete(forward);
-            return;
-        }
-        if self.table.game.outcome().is_some() {
-            let key = if forward { Key::Tab } else { Key::BackTab };
-            self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
-            return;
-        }
-        if self.table.return_to_present() {
-            return;
-        }
-        let places: Vec<Coord> = match self.table.picked {
-            Some(from) => self.table.game.choices_from(from).iter().map(|choice| choice.to).collect(),
-            None => self.table.game.choices_spelled("").iter().map(|choice| choice.from).collect(),
-        };
-        self.table.cursor_shown = true;
-        if let Some(at) = walked(places, self.table.cursor(), forward) {
-            let turn = self.table.game.turn();
-            self.table.cursors[turn.index()] = at;
-        }
-    }
-
-    /// Replaces the typed text by what it can become: what all have in common,
-    /// then one after the other.
-    fn complete(&mut self, forward: bool) {
-        let completions = self.table.completions();
-        let text = self.table.line.text().to_owned();
-        let Some(first) = completions.first() else { return };
-        let common = completions.iter().skip(1).fold(first.as_str(), |common, other| shared(common, other));
-        let here = completions.iter().position(|completion| *completion == text);
-        if here.is_none() && common.chars().count() > text.chars().count() {
-            let common = common.to_owned();
-            self.table.line.set(&common);
-            self.table.hush();
-            return;
-        }
-        let next = match here {
-            None if forward => first,
-            None => &completions[completions.len() - 1],
-            Some(i) if forward => &completions[(i + 1) % completions.len()],
-            Some(i) => &completions[(i + completions.len() - 1) % completions.len()],
-        };
-        let next = next.to_owned();
-        self.table.line.complete(&next);
-        self.table.hush();
-    }
-
-    /// A command or one move fills the line; several moves are asked about.
-    fn paste(&mut self, text: &str) {
-        if self.over.is_some() || self.page != Page::Table {
-            return;
-        }
-        let text = line::tamed(text);
-        let mut text = text.trim();
-        // What a command is about, such as a FEN, has blanks but no moves.
-        let command = self.table.line.command().or(line::command(text)).is_some();
-        let mut moves = if command { Vec::new() } else { typed::split(text) };
-        // A game that is pasted often brings its result along.
-        if let [.., _, last] = moves.as_slice()
-            && RESULTS.contains(&last.as_str())
-        {
-            text = text.strip_suffix(last.as_str()).unwrap_or(text).trim_end();
-            moves.pop();
-        }
-        if moves.len() <= 1 {
-            text.chars().for_each(|letter| self.type_letter(letter));
-            return;
-        }
-        moves.truncate(MOST_PASTED);
-        self.ask(Question::Paste(moves));
-    }
-
     /// Opens the board with another game between the same players.
     pub(super) fn new_game(&mut self, game: Game) {
         self.table.restart(game);
         self.page = Page::Table;
     }
-}
-
-/// The place after the cursor among `places`, in the order of the board.
-fn walked(mut places: Vec<Coord>, cursor: Coord, forward: bool) -> Option<Coord> {
-    let order = |at: &Coord| (at.rank, at.file);
-    places.sort_by_key(order);
-    places.dedup();
-    if forward {
-        let after = places.iter().find(|at| order(at) > order(&cursor));
-        after.or_else(|| places.first()).copied()
-    } else {
-        let before = places.iter().rev().find(|at| order(at) < order(&cursor));
-        before.or_else(|| places.last()).copied()
-    }
-}
-
-/// The beginning that two texts share.
-fn shared<'a>(a: &'a str, b: &str) -> &'a str {
-    let same = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y);
-    let end = same.map_or(a.len().min(b.len()), |((i, _), _)| i);
-    &a[..end]
 }

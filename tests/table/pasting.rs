@@ -5,6 +5,12 @@ use crate::harness::check;
 #[test]
 fn one_move_fills_the_line_and_several_are_asked_about() {
     check(&[
+        // A position becomes the command that sets it up.
+        (
+            "",
+            "<Paste:4k3/8/8/8/8/8/4P3/4K3 w - - 0 1>",
+            &[("line", ":fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), ("over", "")],
+        ),
         ("", "<Paste:e4>", &[("line", "e4"), ("moves", ""), ("targets", "e4")]),
         ("", "<Paste:e4\n>", &[("line", "e4"), ("moves", "")]),
         ("", "<Paste:1. e4>", &[("line", "1. e4")]),

@@ -1,0 +1,88 @@
+//! Offering, answering and claiming draws.
+
+use super::command;
+use super::model::Model;
+use super::notice::Notice;
+use super::question::Question;
+use crate::game::claim::{Ground, WrongClaim};
+use crate::rules::chess::moves::Move;
+use crate::rules::side::Side;
+
+impl Model {
+    pub(super) fn draw(&mut self, argument: &str) {
+        match command::side(argument) {
+            Some(by) => self.offer(by),
+            None if !argument.is_empty() => self.table.say(Notice::WhichSide),
+            None => match (self.table.game.offer(), self.table.game.may_offer()) {
+                (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
+                (Some(by), Ok(())) => self.ask(Question::Offered(by)),
+                (None, Ok(())) => self.ask(Question::Draw),
+            },
+        }
+    }
+
+    pub(super) fn offer(&mut self, by: Side) {
+        match self.table.game.offer_draw(by) {
+            Ok(Some(_)) => self.table.moved(),
+            Ok(None) => self.table.hush(),
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    pub(super) fn accept(&mut self) {
+        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        match self.table.game.accept_draw(by) {
+            Ok(_) => self.table.moved(),
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    pub(super) fn decline(&mut self) {
+        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        match self.table.game.decline_draw(by) {
+            Ok(()) => self.table.say(Notice::Declined(by)),
+            Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    pub(super) fn claim(&mut self, argument: &str) {
+        // The named move would be made in a position that nobody sees.
+        if !argument.is_empty() && self.table.return_to_present() {
+            return;
+        }
+        let with = match argument {
+            "" => None,
+            text => match self.table.game.read(text) {
+                Ok(mv) => Some(mv),
+                Err(refusal) => return self.table.refuse(refusal),
+            },
+        };
+        match self.table.game.claim(with) {
+            Ok(_) => self.table.moved(),
+            Err(wrong @ WrongClaim::Move(_)) => self.table.say(Notice::WrongClaim(wrong)),
+            Err(wrong) => self.wrong_claim(wrong, with),
+        }
+    }
+
+    /// A named move must be made even if the claim was wrong (FIDE 9.5.3).
+    fn wrong_claim(&mut self, wrong: WrongClaim, with: Option<Move>) {
+        let Some(mv) = with else {
+            let notice = self.claimable_with().map_or(Notice::WrongClaim(wrong), Notice::ClaimNeedsMove);
+            return self.table.say(notice);
+        };
+        let san = self.table.game.san(mv);
+        match self.table.game.play(mv).map(|_| ()) {
+            Ok(()) => {
+                self.table.moved();
+                self.table.say(Notice::WrongClaimPlayed(wrong, san));
+            }
+            Err(refusal) => self.table.refuse(refusal),
+        }
+    }
+
+    /// A move with which the side to move could claim.
+    fn claimable_with(&self) -> Option<String> {
+        let game = &self.table.game;
+        Ground::ALL.into_iter().find_map(|ground| game.claims_with(ground).first().map(|&mv| game.san(mv)))
+    }
+}
