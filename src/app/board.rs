@@ -26,7 +26,7 @@ impl Model {
             view.mark(*from, Mark::Picked);
             view.mark(*to, Mark::Target);
         }
-        if table.cursor_shown {
+        if table.cursor_shown && table.game.outcome().is_none() {
             view.mark(table.cursor(), Mark::Cursor);
         }
         for at in table.notice.iter().flat_map(Notice::blamed) {
