@@ -30,13 +30,12 @@ impl Model {
             // On an own man the hand changes its mind, unless the king may castle with it.
             Some(refusal) if self.table.game.can_pick(to).is_ok() => {
                 self.table.pick(to);
-                let rook =
-                    self.table.game.board().view().at(to).piece.map(|man| man.role) == Some(Role::Rook);
-                let mind = matches!(
+                let wished_to_castle = !matches!(
                     refusal,
                     Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. }
                 );
-                if rook && !mind {
+                let onto_rook = self.table.game.man_at(to).is_some_and(|man| man.role == Role::Rook);
+                if wished_to_castle && onto_rook {
                     self.table.refuse(refusal);
                 }
             }

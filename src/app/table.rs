@@ -188,7 +188,7 @@ impl Table {
         }
         self.picked = Some(at);
         if self.game.choices_from(at).is_empty()
-            && let Some(man) = self.game.board().view().at(at).piece
+            && let Some(man) = self.game.man_at(at)
         {
             self.say(Notice::CannotMove(man, at));
         }

@@ -252,13 +252,18 @@ impl Game {
         self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
     }
 
+    /// What stands on `at` now.
+    pub fn man_at(&self, at: Coord) -> Option<Piece> {
+        Square::from_coord(at).and_then(|square| self.board().piece_at(square))
+    }
+
     /// Whether the side to move has a man on `at` to pick up.
     ///
     /// # Errors
     /// If nothing or an opponent's man stands there, or the game is over.
     pub fn can_pick(&self, at: Coord) -> Result<(), Refusal> {
         self.must_go_on()?;
-        match Square::from_coord(at).and_then(|square| self.board().piece_at(square)) {
+        match self.man_at(at) {
             None => Err(Refusal::NothingThere { at }),
             Some(piece) if piece.side != self.turn() => {
                 Err(Refusal::NotYourPiece { man: Placed { piece, at } })
