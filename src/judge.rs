@@ -161,10 +161,10 @@ fn request(line: &str) -> Result<Request, Fault> {
 /// If the position cannot be, or the game is not known.
 pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let name = request.variant.as_deref().unwrap_or(Variant::default().name());
-    let Variant::Chess = name
-        .parse()
+    let variant = name
+        .parse::<Variant>()
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
-    let board = Board::from_fen(request.fen.as_deref().unwrap_or(START))
+    let board = Board::from_fen_of(variant, request.fen.as_deref().unwrap_or(START))
         .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
     let mut game = Game::new(board);
     let moves = request.moves.as_deref().unwrap_or_default();

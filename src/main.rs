@@ -18,7 +18,6 @@ use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
-use jadoube::rules::variant::Variant;
 use jadoube::term::{self, environment};
 use jadoube::words;
 
@@ -50,7 +49,6 @@ fn main() -> ExitCode {
 }
 
 fn play(args: cli::Play) -> Result<ExitCode> {
-    let Variant::Chess = args.variant;
     let capabilities = environment::capabilities(&environment::variable);
     let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
     let game = args.fen.map_or_else(Game::default, Game::new);
@@ -65,7 +63,6 @@ fn play(args: cli::Play) -> Result<ExitCode> {
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
-    let Variant::Chess = args.variant;
     let board = args.fen.unwrap_or_else(Board::start);
     let mut out = io::stdout().lock();
     let start = Instant::now();

@@ -11,16 +11,22 @@ pub enum Variant {
     /// Chess under the FIDE Laws.
     #[default]
     Chess,
+    /// Chess from one of 960 starts (FIDE Guidelines II).
+    Chess960,
+    /// Chess that is also won by giving the third check.
+    ThreeCheck,
 }
 
 impl Variant {
     /// Every game.
-    pub const ALL: [Self; 1] = [Self::Chess];
+    pub const ALL: [Self; 3] = [Self::Chess, Self::Chess960, Self::ThreeCheck];
 
     /// The name on the command line and in machine-readable requests.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Chess => "chess",
+            Self::Chess960 => "chess960",
+            Self::ThreeCheck => "three-check",
         }
     }
 }

@@ -9,6 +9,7 @@ use super::square::Square;
 use super::zobrist;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// A position in which the side to move could legally have got to move: each
 /// side has one king, and the side that just moved is not in check.
@@ -33,9 +34,16 @@ pub struct Board {
     pub(super) passed: Option<Square>,
     /// Whether a capture en passant on `passed` is legal.
     pub(super) capturable: bool,
+    pub(super) variant: Variant,
 }
 
 impl Board {
+    /// The game that is played.
+    #[inline]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
     /// The side to move.
     #[inline]
     pub const fn turn(&self) -> Side {

@@ -15,6 +15,7 @@ use super::setup::{Faults, Setup};
 use super::square::Square;
 use crate::rules::piece::Piece;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// The position before the first move (FIDE 2.3).
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -118,6 +119,19 @@ impl Board {
     /// position is impossible.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
         Ok(parse(text)?.board()?)
+    }
+
+    /// The usual start of a game: in Chess960 position 518, which is that of chess.
+    pub fn start_of(variant: Variant) -> Self {
+        Self { variant, ..Self::start() }
+    }
+
+    /// Reads a FEN of a game.
+    ///
+    /// # Errors
+    /// As [`from_fen`](Self::from_fen).
+    pub fn from_fen_of(variant: Variant, text: &str) -> Result<Self, FenError> {
+        Ok(Self { variant, ..Self::from_fen(text)? })
     }
 
     /// Writes the FEN.

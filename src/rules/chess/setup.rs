@@ -11,6 +11,7 @@ use super::moves::Wing;
 use super::square::Square;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// Men on squares and the rest of a FEN, not yet known to be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,6 +172,7 @@ impl Setup {
             castling: self.castling,
             passed: None,
             capturable: false,
+            variant: Variant::Chess,
         };
         for (square, piece) in Square::all().zip(self.squares) {
             if let Some(piece) = piece {
