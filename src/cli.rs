@@ -84,11 +84,14 @@ pub(crate) struct Judge {
     /// Which game
     #[arg(long, value_name = "GAME")]
     pub(crate) variant: Option<String>,
+    /// This side's flag has fallen in the final position: white or black
+    #[arg(long, value_name = "SIDE")]
+    pub(crate) flag: Option<String>,
     /// Answer in JSON rather than in words
     #[arg(long)]
     pub(crate) json: bool,
     /// Read one JSON request a line from standard input, answer each with a line
-    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "json"])]
     pub(crate) stdin: bool,
 }
 

@@ -25,6 +25,8 @@ pub struct Request {
     pub moves: Option<Vec<String>>,
     /// The game; chess if absent.
     pub variant: Option<String>,
+    /// The side whose flag has fallen in the final position.
+    pub flag: Option<String>,
 }
 
 /// What the referee says.
@@ -44,7 +46,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// `request`, `fen` or `variant`.
+    /// `request`, `fen`, `variant` or `flag`.
     pub code: &'static str,
     /// The reason in words.
     pub text: String,
@@ -155,15 +157,19 @@ fn request(line: &str) -> Result<Request, Fault> {
     serde_json::from_str(line).map_err(|error| fault(Some(&error.to_string())))
 }
 
-/// Plays the moves of a request as far as they can be played.
+/// Plays the moves of a request as far as they can be played. A flag falls only
+/// after the last of them: where one is refused, the final position is not reached.
 ///
 /// # Errors
-/// If the position cannot be, or the game is not known.
+/// If the position cannot be, or the game or the side is not known.
 pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let name = request.variant.as_deref().unwrap_or(Variant::default().name());
     let variant = name
         .parse::<Variant>()
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
+    let flag = request.flag.as_deref().map(str::parse::<Side>).transpose();
+    let flag =
+        flag.map_err(|error| Fault { code: "flag", text: words::command_line::unknown_side(&error) })?;
     let board = Board::from_fen_of(variant, request.fen.as_deref().unwrap_or(START))
         .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
     let mut game = Game::new(board);
@@ -172,6 +178,12 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
         Some((index, text.clone(), refusal))
     });
+    if let Some(side) = flag
+        && refused.is_none()
+    {
+        // An end that is already on the board stands (FIDE 6.9).
+        let _ = game.flag_fallen(side);
+    }
     Ok(Judgement { game, refused })
 }
 

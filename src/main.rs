@@ -81,7 +81,8 @@ fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
 }
 
 fn judge_once(args: cli::Judge) -> Result<ExitCode> {
-    let request = Request { fen: args.fen, moves: Some(typed::split(&args.moves)), variant: args.variant };
+    let moves = Some(typed::split(&args.moves));
+    let request = Request { fen: args.fen, moves, variant: args.variant, flag: args.flag };
     let judged = judge(&request);
     let code = match &judged {
         Ok(judgement) if judgement.refused.is_none() => ExitCode::SUCCESS,

@@ -72,7 +72,7 @@ pub struct Game {
     plies: Vec<Ply>,
     /// Moves that were taken back, the next one to redo last.
     undone: Vec<Ply>,
-    /// The end that players have declared: agreement, claim or resignation.
+    /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
     offers: Offers,
 }
@@ -230,9 +230,23 @@ impl Game {
     /// # Errors
     /// If the game is over already.
     pub fn resign(&mut self, side: Side) -> Result<Outcome, Refusal> {
+        self.lose(side, Reason::Resignation)
+    }
+
+    /// The time of `side` has run out. The opponent wins, unless it could never
+    /// mate (FIDE 6.9).
+    ///
+    /// # Errors
+    /// If the game is over already: a flag that falls after the end does not count.
+    pub fn flag_fallen(&mut self, side: Side) -> Result<Outcome, Refusal> {
+        self.lose(side, Reason::FlagFall)
+    }
+
+    /// `side` loses for a reason that is not on the board, if the opponent can mate
+    /// by any series of legal moves; else it is a draw.
+    fn lose(&mut self, side: Side, reason: Reason) -> Result<Outcome, Refusal> {
         self.must_go_on()?;
-        let winner = self.board().has_mating_material(!side).then_some(!side);
-        let outcome = Outcome { winner, reason: Reason::Resignation };
+        let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
         self.declared = Some(outcome);
         Ok(outcome)
     }

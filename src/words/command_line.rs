@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
+use crate::rules::side::UnknownSide;
 use crate::rules::variant::{UnknownVariant, Variant};
 
 /// A count of move sequences and how long it took.
@@ -24,9 +25,14 @@ pub fn unknown_variant(unknown: &UnknownVariant) -> String {
     format!("There is no game “{}”; there is: {known}.", unknown.found)
 }
 
+/// A name that neither side has.
+pub fn unknown_side(unknown: &UnknownSide) -> String {
+    format!("There is no side “{}”; there is: white, black.", unknown.found)
+}
+
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
-    let form = r#"{"fen":…,"moves":[…],"variant":…}"#;
+    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…}"#;
     match why {
         Some(why) => format!("Expected {form}: {why}."),
         None => format!("Expected one JSON object a line, like {form}."),

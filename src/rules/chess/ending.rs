@@ -30,6 +30,12 @@ impl Board {
         (self.halfmoves() >= SEVENTY_FIVE_MOVES).then(|| Outcome::draw(Reason::SeventyFiveMoves))
     }
 
+    /// Whether `side` can mate in some series of legal moves, as far as is known
+    /// (FIDE 5.1.2, 6.9).
+    pub fn can_mate(&self, side: Side) -> bool {
+        self.has_mating_material(side)
+    }
+
     /// Whether `side` can mate in some series of legal moves, as far as the men
     /// alone tell (FIDE 5.1.2, 6.9). It depends on both sides' men: a knight or
     /// bishop mates only if the other side's own men stand in the way.
