@@ -1,5 +1,7 @@
 //! Claims of a draw (FIDE 9.2 and 9.3). They are never made for the players.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::Game;
@@ -42,6 +44,9 @@ pub enum WrongClaim {
         /// Plies since the last capture or pawn move in it.
         halfmoves: u32,
     },
+    /// The side to move has touched a man on this move (FIDE 9.4).
+    #[error("the right to claim has ended with the touch of a man")]
+    Touched,
     /// The named move is not legal, or the game is over.
     #[error(transparent)]
     Move(#[from] Refusal),
@@ -79,7 +84,10 @@ impl Game {
     /// Why the claim is wrong. A named move that is legal must then be played
     /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
+        if self.has_touched() {
+            return Err(WrongClaim::Touched);
+        }
         let (occurrences, halfmoves) = match with {
             None => (self.repetitions(), self.board().halfmoves()),
             Some(mv) => {
@@ -92,8 +100,16 @@ impl Game {
             return Err(WrongClaim::NotYet { occurrences, halfmoves });
         };
         let outcome = Outcome::draw(ground.reason());
-        self.declared = Some(outcome);
+        self.declare(outcome);
         Ok(outcome)
+    }
+
+    /// The time that the opponent gets for a wrong claim in strict play with
+    /// clocks (FIDE 9.5.3).
+    pub fn penalize_claim(&mut self) -> Option<Duration> {
+        self.terms.strict?;
+        let opponent = !self.turn();
+        self.clock.as_mut().and_then(|clock| clock.compensate(opponent))
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {

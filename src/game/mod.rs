@@ -4,8 +4,16 @@
 //! follows from these, so that taking back and replaying keep it right.
 
 pub mod claim;
+pub mod clock;
+pub mod illegal;
 pub mod offer;
+pub mod saved;
 pub mod taken;
+pub mod terms;
+pub mod time_control;
+pub mod touch;
+
+use std::time::Duration;
 
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::{Move, Wing};
@@ -17,7 +25,10 @@ use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
 use crate::rules::view::{Mark, View};
+use clock::{Clock, Reading};
 use offer::Offers;
+use terms::Terms;
+use touch::Touched;
 
 /// A move that has been played.
 #[derive(Clone, Debug)]
@@ -36,7 +47,16 @@ pub struct Ply {
     pub captured: Option<Placed>,
     /// The wing on which it castled, if it did.
     pub castled: Option<Wing>,
+    /// What the clock showed after it.
+    pub clock: Option<Reading>,
     after: Board,
+}
+
+impl Ply {
+    /// The time that was left to the mover, what the move earned included.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.clock.map(|reading| reading.left[self.man.piece.side.index()])
+    }
 }
 
 /// A legal move that a player can choose.
@@ -69,12 +89,17 @@ pub struct Choice {
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Board,
+    terms: Terms,
     plies: Vec<Ply>,
     /// Moves that were taken back, the next one to redo last.
     undone: Vec<Ply>,
     /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
     offers: Offers,
+    clock: Option<Clock>,
+    /// Per side, the illegal moves that it made in strict play.
+    illegal: [u8; 2],
+    touched: Touched,
 }
 
 impl Default for Game {
@@ -85,9 +110,97 @@ impl Default for Game {
 }
 
 impl Game {
-    /// A game from any position.
+    /// A friendly game without clocks, from any position.
     pub fn new(start: Board) -> Self {
-        Self { start, plies: Vec::new(), undone: Vec::new(), declared: None, offers: Offers::default() }
+        Self::under(Terms::default(), start)
+    }
+
+    /// A game under terms. In strict play the first clock runs at once; among
+    /// friends it waits for the first move.
+    pub fn under(terms: Terms, start: Board) -> Self {
+        let mut game = Self {
+            start,
+            plies: Vec::new(),
+            undone: Vec::new(),
+            declared: None,
+            offers: Offers::default(),
+            clock: Clock::new(terms.controls.clone()),
+            illegal: [0, 0],
+            touched: Touched::default(),
+            terms,
+        };
+        game.set_clock();
+        game
+    }
+
+    /// What it is played under.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The clock, if it is played with one.
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Tells the game the time, since a beginning of the caller's, before
+    /// anything is done in it: a flag falls at its instant, and what is done
+    /// later does not count (FIDE 6.8). Says how the game ends by it, if it does.
+    pub fn advance(&mut self, now: Duration) -> Option<Outcome> {
+        let clock = self.clock.as_mut()?;
+        clock.advance(now);
+        let fallen = clock.fallen()?;
+        let outcome = self.flag_fallen(fallen).ok();
+        self.set_clock();
+        outcome
+    }
+
+    /// Tells the game the time after nobody could see it for a while, which is
+    /// charged to nobody: the clock, if it runs, is paused. Says whether it ran.
+    pub fn absent(&mut self, now: Duration) -> bool {
+        let ran = self.pause(true);
+        if let Some(clock) = &mut self.clock {
+            clock.advance(now);
+        }
+        ran
+    }
+
+    /// Freezes the clock, or lets it go on. Says whether that changed anything.
+    pub fn pause(&mut self, paused: bool) -> bool {
+        let over = self.outcome().is_some();
+        let Some(clock) = self.clock.as_mut().filter(|clock| !over && clock.paused() != paused) else {
+            return false;
+        };
+        let can = !paused || clock.running().is_some();
+        if can {
+            clock.pause(paused);
+        }
+        can
+    }
+
+    /// Whether the clock is frozen.
+    pub fn paused(&self) -> bool {
+        self.clock.as_ref().is_some_and(Clock::paused)
+    }
+
+    /// Lets the clock of the side to move run, if the game has begun and not ended.
+    fn set_clock(&mut self) {
+        let begun = self.terms.strict.is_some() || !self.plies.is_empty();
+        let runs = begun && self.outcome().is_none();
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock {
+            clock.turn(turn, runs);
+        }
+    }
+
+    /// Puts the clock to what it showed when the present position arose.
+    fn restore_clock(&mut self) {
+        let before = self.plies.last().and_then(|ply| ply.clock);
+        let first = || Clock::new(self.terms.controls.clone()).map(|clock| clock.reading());
+        if let (Some(reading), Some(clock)) = (before.or_else(first), &mut self.clock) {
+            clock.set(reading);
+        }
+        self.set_clock();
     }
 
     /// The position before the first move.
@@ -181,17 +294,24 @@ impl Game {
     /// # Errors
     /// If the game is over or the move is not legal.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.must_be_legal(mv)?;
+        self.must_be_free(mv)?;
         let board = *self.board();
-        let ply = ply(&board, mv);
+        let mut ply = ply(&board, mv);
+        if let Some(clock) = &mut self.clock {
+            clock.press();
+            ply.clock = Some(clock.reading());
+        }
         // Redoing by hand keeps the moves that can still be redone.
         match self.undone.pop() {
             Some(next) if next.mv == mv => {}
             Some(_) | None => self.undone.clear(),
         }
         self.offers.moved(board.turn());
+        self.touched = Touched::default();
         self.plies.push(ply);
+        self.set_clock();
         Ok(&self.plies[self.plies.len() - 1])
     }
 
@@ -202,7 +322,14 @@ impl Game {
 
     /// Takes back what was declared last; the moves stay.
     pub fn withdraw(&mut self) -> Option<Outcome> {
-        self.declared.take()
+        let declared = self.declared.take();
+        // A side without any time left could do nothing with it.
+        if declared.is_some_and(|outcome| outcome.reason == Reason::FlagFall) {
+            self.restore_clock();
+        } else {
+            self.set_clock();
+        }
+        declared
     }
 
     /// Takes the last move back, with whatever was declared after it.
@@ -211,6 +338,7 @@ impl Game {
         self.declared = None;
         self.offers = Offers::default();
         self.undone.push(ply);
+        self.restore_clock();
         self.undone.last()
     }
 
@@ -222,6 +350,7 @@ impl Game {
         let ply = self.undone.pop()?;
         self.offers = Offers::default();
         self.plies.push(ply);
+        self.restore_clock();
         self.plies.last()
     }
 
@@ -246,9 +375,18 @@ impl Game {
     /// by any series of legal moves; else it is a draw.
     fn lose(&mut self, side: Side, reason: Reason) -> Result<Outcome, Refusal> {
         self.must_go_on()?;
+        Ok(self.lost_unless_drawn(side, reason))
+    }
+
+    fn lost_unless_drawn(&mut self, side: Side, reason: Reason) -> Outcome {
         let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
+        self.declare(outcome);
+        outcome
+    }
+
+    fn declare(&mut self, outcome: Outcome) {
         self.declared = Some(outcome);
-        Ok(outcome)
+        self.set_clock();
     }
 
     /// The legal moves of the man on `from`.
@@ -305,6 +443,11 @@ impl Game {
         self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
     }
 
+    fn must_be_playing(&self) -> Result<(), Refusal> {
+        self.must_go_on()?;
+        if self.paused() { Err(Refusal::Paused) } else { Ok(()) }
+    }
+
     fn must_be_legal(&self, mv: Move) -> Result<(), Refusal> {
         let board = self.board();
         if board.is_legal(mv) {
@@ -345,6 +488,7 @@ fn ply(board: &Board, mv: Move) -> Ply {
         to: board.destination(mv).coord(),
         captured: board.captured(mv).map(man),
         castled: board.castles(mv),
+        clock: None,
         after: board.after(mv),
     }
 }
