@@ -3,6 +3,8 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::variant::Variant;
 use jadoube::words;
@@ -45,6 +47,21 @@ pub(crate) struct Play {
     /// Which game
     #[arg(long, default_value_t, value_name = "GAME")]
     pub(crate) variant: Variant,
+    /// Clocks: 5, 5+3, 40/90+30,30+30, 10d5 (Bronstein), 10us5 (simple delay), 3hg (hourglass), none
+    #[arg(long, value_parser = time)]
+    pub(crate) time: Option<Time>,
+    /// White's clock, where it differs
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) white_time: Option<Time>,
+    /// Black's clock, where it differs
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) black_time: Option<Time>,
+    /// Touch-move, counted illegal moves, no taking back
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// The illegal move that loses in strict play
+    #[arg(long, value_name = "N", requires = "strict", value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub(crate) illegal_limit: Option<u8>,
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
@@ -54,6 +71,18 @@ pub(crate) struct Play {
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,
+}
+
+impl Play {
+    /// What the game is played under.
+    pub(crate) fn terms(&self) -> Terms {
+        let control = |own: &Option<Time>| own.as_ref().or(self.time.as_ref()).cloned().flatten();
+        let limit = self.illegal_limit.unwrap_or(Strict::default().illegal_limit);
+        Terms {
+            controls: [control(&self.white_time), control(&self.black_time)],
+            strict: self.strict.then_some(Strict { illegal_limit: limit }),
+        }
+    }
 }
 
 /// What to count.
@@ -97,6 +126,13 @@ pub(crate) struct Judge {
 
 fn position(text: &str) -> Result<Board, String> {
     Board::from_fen(text).map_err(|error| words::position::fen(&error))
+}
+
+/// A time control, or none.
+pub(crate) type Time = Option<TimeControl>;
+
+fn time(text: &str) -> Result<Time, String> {
+    TimeControl::read(text).map_err(|bad| words::clock::bad_time(&bad))
 }
 
 fn theme() -> impl TypedValueParser<Value = ThemeName> {

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
 fn play(args: cli::Play) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
     let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
-    let game = args.fen.map_or_else(Game::default, Game::new);
+    let game = Game::under(args.terms(), args.fen.unwrap_or_else(Board::start));
     let mut table = Table::new(game, [args.white, args.black]);
     table.flipped = args.flip;
     let mut model = Model::new(capabilities, settings, table);

@@ -31,6 +31,10 @@ pub enum Command {
     Claim,
     /// Gives the game up.
     Resign,
+    /// Freezes the clocks, or lets them go on.
+    Pause,
+    /// Announces that a man is only put straight.
+    Adjust,
     /// Starts a new game.
     New,
     /// Plays again with colours swapped.
@@ -96,7 +100,7 @@ const fn row(command: Command, name: &'static str, key: Key, argument: Argument)
 }
 
 /// Every command, in the order of the menu and the help.
-pub const TABLE: [Entry; 26] = [
+pub const TABLE: [Entry; 28] = [
     row(Command::Help, "help", Key::F(1), Argument::None),
     row(Command::Flip, "flip", Key::F(2), Argument::None),
     row(Command::Undo, "undo", Key::F(3), Argument::None),
@@ -106,6 +110,8 @@ pub const TABLE: [Entry; 26] = [
     row(Command::Decline, "decline", Key::Ctrl('d'), Argument::None),
     row(Command::Claim, "claim", Key::F(6), Argument::Move),
     row(Command::Resign, "resign", Key::F(7), Argument::Side),
+    row(Command::Pause, "pause", Key::Ctrl('p'), Argument::None),
+    row(Command::Adjust, "adjust", Key::Ctrl('b'), Argument::None),
     row(Command::New, "new", Key::F(8), Argument::None),
     row(Command::Rematch, "rematch", Key::Ctrl('r'), Argument::None),
     row(Command::Fen, "fen", Key::Ctrl('f'), Argument::Fen),

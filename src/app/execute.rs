@@ -58,6 +58,8 @@ impl Model {
             Command::Decline => self.decline(),
             Command::Claim => self.claim(argument),
             Command::Resign => self.ask_resign(argument),
+            Command::Pause => self.pause(),
+            Command::Adjust => self.adjust(),
             Command::New => self.ask_new(None),
             Command::Rematch => self.rematch(),
             Command::Fen => self.fen(argument),
@@ -70,7 +72,7 @@ impl Model {
             Command::Last => self.table.browse(usize::MAX),
             Command::Start => self.page = Page::Start(0),
             Command::Redraw => return vec![Effect::Redraw],
-            Command::Suspend => return vec![Effect::Suspend],
+            Command::Suspend => return self.suspend(),
             Command::Quit => return self.quit(),
         }
         Vec::new()
@@ -110,7 +112,38 @@ impl Model {
         Vec::new()
     }
 
+    /// Stops the clocks before the program stops: the time away is nobody's.
+    pub(super) fn suspend(&mut self) -> Vec<Effect> {
+        if self.table.game.pause(true) {
+            self.table.say(Notice::PausedWhileAway);
+        }
+        vec![Effect::Suspend]
+    }
+
+    fn pause(&mut self) {
+        let paused = !self.table.game.paused();
+        let notice = match self.table.game.pause(paused) {
+            true => Notice::Paused(paused),
+            false if self.table.game.clock().is_none() => Notice::NoClock,
+            false => Notice::ClockStands,
+        };
+        self.table.say(notice);
+    }
+
+    fn adjust(&mut self) {
+        let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
+            (_, Some(outcome)) => Notice::Refused(Refusal::GameOver(outcome)),
+            (None, None) => Notice::NoTouchMove,
+            (Some(_), None) if self.table.game.adjust() => Notice::Adjusting(self.table.game.turn()),
+            (Some(_), None) => Notice::AdjustTooLate,
+        };
+        self.table.say(notice);
+    }
+
     fn ask_undo(&mut self) {
+        if self.table.game.terms().strict.is_some() {
+            return self.table.say(Notice::NoUndoWhenStrict);
+        }
         let nothing = self.table.game.plies().is_empty() && self.table.game.declared().is_none();
         if nothing {
             self.table.say(Notice::NothingToUndo);
@@ -132,6 +165,9 @@ impl Model {
     }
 
     fn redo(&mut self) {
+        if self.table.game.terms().strict.is_some() {
+            return self.table.say(Notice::NoUndoWhenStrict);
+        }
         match self.table.game.redo().is_some() {
             true => self.table.moved(),
             false => self.table.say(Notice::NothingToRedo),
@@ -162,11 +198,11 @@ impl Model {
     fn begin(&mut self, fen: Option<&str>) {
         let fresh = self.table.game.plies().is_empty() && self.table.game.outcome().is_none();
         let game = match fen.map(Board::from_fen) {
-            Some(Ok(board)) => Game::new(board),
+            Some(Ok(board)) => Game::under(self.table.game.terms().clone(), board),
             Some(Err(error)) => return self.table.say(Notice::BadFen(error)),
             // The first game starts from the position that the command line gave.
             None if fresh && self.page != Page::Table => self.table.game.clone(),
-            None => Game::default(),
+            None => Game::under(self.table.game.terms().clone(), Board::start()),
         };
         self.table.score = Score::default();
         self.new_game(game);
@@ -181,7 +217,10 @@ impl Model {
         self.table.names.swap(0, 1);
         // Both players keep their chairs, and so change sides of the board.
         self.table.flipped = !self.table.flipped;
-        self.new_game(Game::new(start));
+        // Time odds stay with the player, not with the colour.
+        let mut terms = self.table.game.terms().clone();
+        terms.controls.swap(0, 1);
+        self.new_game(Game::under(terms, start));
         self.table.say(Notice::Rematch);
     }
 

@@ -48,6 +48,20 @@ pub enum Message {
     WideGlyphs,
     /// The process had been stopped and goes on; nobody saw the clock meanwhile.
     Resumed,
+    /// A digit of the clock has changed, or a flag has fallen.
+    Tick,
+}
+
+impl Message {
+    /// Whether a player did it, rather than the terminal or the time.
+    pub const fn is_of_a_player(&self) -> bool {
+        match self {
+            Self::Key(_) | Self::Pointer { .. } | Self::Paste(_) => true,
+            Self::Resize { .. } | Self::Background { .. } | Self::WideGlyphs | Self::Resumed | Self::Tick => {
+                false
+            }
+        }
+    }
 }
 
 /// Something only the terminal can do for the app.

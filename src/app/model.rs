@@ -1,9 +1,12 @@
 //! All there is to see.
 
+use std::time::Duration;
+
 use super::capabilities::Capabilities;
 use super::question::Asked;
 use super::settings::Settings;
 use super::table::Table;
+use crate::game::clock::Clock;
 
 /// Which page fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +54,11 @@ impl Model {
     /// Whether only ASCII may be drawn.
     pub const fn ascii(&self) -> bool {
         self.settings.ascii || !self.capabilities.utf8
+    }
+
+    /// How long until the picture changes if nobody does anything.
+    pub fn until_change(&self) -> Option<Duration> {
+        self.table.game.clock().and_then(Clock::until_change)
     }
 
     /// The question that is open.

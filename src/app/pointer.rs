@@ -71,7 +71,7 @@ impl Model {
         let turn = self.table.game.turn();
         self.table.cursors[turn.index()] = at;
         match self.table.picked {
-            Some(from) if from == at => self.table.picked = None,
+            Some(from) if from == at => self.table.put_back(),
             Some(from) => {
                 self.put(from, at);
                 // Another own man that was picked up here may be dragged on.

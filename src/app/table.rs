@@ -3,13 +3,17 @@
 //! Undo restores the game and nothing else; all that is not part of the game
 //! stands here.
 
+use std::time::Duration;
+
 use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
+use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
 
 /// Two players and a game.
 #[derive(Clone, Debug)]
@@ -97,6 +101,19 @@ impl Table {
         self.browsed.unwrap_or(self.game.plies().len())
     }
 
+    /// The time that `side` has left, if it plays under one: now, or after the end
+    /// of the game, at the move that is looked at.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        let clock = self.game.clock()?;
+        let now = clock.left(side)?;
+        let then = || {
+            let plies = &self.game.plies()[..self.browsed?.min(self.game.plies().len())];
+            plies.last()?.clock.map(|reading| reading.left[side.index()])
+        };
+        let looking_back = self.game.outcome().and(self.browsed).and_then(|_| then());
+        Some(looking_back.unwrap_or(now))
+    }
+
     /// The board cursor of the side to move.
     pub fn cursor(&self) -> Coord {
         self.cursors[self.game.turn().index()]
@@ -122,6 +139,7 @@ impl Table {
         self.list_top = None;
         let away = self.browsed.take().is_some();
         if away {
+            self.picked = self.bound_man();
             self.say(Notice::BackAtPresent);
         }
         away
@@ -148,7 +166,35 @@ impl Table {
                 self.moved();
                 None
             }
-            Err(refusal) => Some(refusal),
+            Err(refusal) => match self.game.penalize(&text, &refusal) {
+                Some(penalty) => {
+                    if penalty.outcome.is_some() {
+                        self.moved();
+                    } else {
+                        self.line.refuse();
+                    }
+                    self.picked = self.bound_man();
+                    self.say(Notice::Illegal { why: refusal, penalty });
+                    None
+                }
+                None => Some(refusal),
+            },
+        }
+    }
+
+    /// The own man that a touch binds to move, which stays in the hand.
+    pub(super) fn bound_man(&self) -> Option<Coord> {
+        let (_, man) = self.game.duty()?;
+        (man.piece.side == self.game.turn()).then_some(man.at)
+    }
+
+    /// Puts the man in the hand back, unless the touch binds.
+    pub fn put_back(&mut self) {
+        self.picked = self.bound_man();
+        if self.picked.is_some()
+            && let Some((duty, man)) = self.game.duty()
+        {
+            self.refuse(Refusal::Touched { duty, man });
         }
     }
 
@@ -181,9 +227,25 @@ impl Table {
     /// Picks up the man on `at`, if the side to move has one there that can move.
     pub fn pick(&mut self, at: Coord) {
         self.hush();
+        if self.game.paused() {
+            return self.refuse(Refusal::Paused);
+        }
+        if self.game.touch(at) == Touch::Adjusted {
+            if let Some(man) = self.game.man_at(at) {
+                self.say(Notice::Adjusted(man, at));
+            }
+            return;
+        }
+        if let Some((duty, man)) = self.game.duty().filter(|(_, man)| man.at != at) {
+            self.picked = self.bound_man();
+            return self.refuse(Refusal::Touched { duty, man });
+        }
         if let Err(refusal) = self.game.can_pick(at) {
             self.picked = None;
-            self.refuse(refusal);
+            self.refuse(match self.game.duty() {
+                Some((duty, man)) => Refusal::Touched { duty, man },
+                None => refusal,
+            });
             return;
         }
         self.picked = Some(at);

@@ -1,17 +1,31 @@
 //! One message in, the changed model and what the terminal shall do out.
 
+use std::time::Duration;
+
 use super::command::{self, Command};
 use super::key::Key;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message};
 use super::model::{Model, Over, Page};
+use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
-/// Takes one message into the model.
-pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+/// Takes one message into the model, at a moment counted from some beginning.
+///
+/// The time comes first: a flag falls at its instant, whatever is on the screen,
+/// and a key that comes after it moves nothing any more.
+pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect> {
+    if message == Message::Resumed {
+        model.absent(now);
+    } else if model.table.game.advance(now).is_some() {
+        model.flag_fell();
+        if message.is_of_a_player() {
+            return Vec::new();
+        }
+    }
     match message {
         Message::Key(key) => model.key(key),
         Message::Pointer { kind, hit } => model.pointer(kind, hit),
@@ -31,17 +45,31 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
             model.capabilities.utf8 = false;
             Vec::new()
         }
-        Message::Resumed => Vec::new(),
+        Message::Resumed | Message::Tick => Vec::new(),
     }
 }
 
 impl Model {
+    /// The game has ended while nobody did anything: that is what there is to see.
+    fn flag_fell(&mut self) {
+        self.over = None;
+        self.page = Page::Table;
+        self.table.moved();
+    }
+
+    /// Nobody could see the clock for a while.
+    fn absent(&mut self, now: Duration) {
+        if self.table.game.absent(now) {
+            self.table.say(Notice::PausedWhileAway);
+        }
+    }
+
     pub(super) fn key(&mut self, key: Key) -> Vec<Effect> {
         // These mean the same everywhere.
         match command::of_key(key) {
             // Whatever is open stays open.
             Some(Command::Redraw) => return vec![Effect::Redraw],
-            Some(Command::Suspend) => return vec![Effect::Suspend],
+            Some(Command::Suspend) => return self.suspend(),
             Some(Command::Quit) if self.asked().is_some_and(|asked| asked.question == Question::Quit) => {
                 return vec![Effect::Quit]; // asked for twice
             }
@@ -143,7 +171,7 @@ impl Model {
             Key::Tab => self.walk(true),
             Key::BackTab => self.walk(false),
             Key::Esc if !self.table.line.is_empty() => self.clear_line(),
-            Key::Esc if self.table.picked.is_some() => self.table.picked = None,
+            Key::Esc if self.table.picked.is_some() => self.table.put_back(),
             Key::Esc if self.table.browsed.is_some() => {
                 self.table.return_to_present();
             }

@@ -60,9 +60,8 @@ impl Clock {
         if controls.iter().all(Option::is_none) {
             return None;
         }
-        let starts = |control: &Option<TimeControl>| {
-            control.as_ref().map_or(Duration::ZERO, TimeControl::starts_with)
-        };
+        let starts =
+            |control: &Option<TimeControl>| control.as_ref().map_or(Duration::ZERO, TimeControl::starts_with);
         let left = [starts(&controls[0]), starts(&controls[1])];
         let reading = Reading { left, moves: [0, 0], used: Duration::ZERO };
         Some(Self { controls, reading, turn: Side::White, runs: false, paused: false, seen: None })

@@ -109,8 +109,9 @@ impl Game {
         let rook_first = placed(first).filter(|man| man.piece.role == Role::Rook);
         men.iter().find_map(|man| {
             let (duty, moves): (Duty, Vec<Move>) = if man.piece.side == self.turn() {
-                let moves = moves_of(man.at)
-                    .filter(|mv| rook_first.is_none_or(|rook| board.castles(*mv).is_none() || mv.to.coord() != rook.at));
+                let moves = moves_of(man.at).filter(|mv| {
+                    rook_first.is_none_or(|rook| board.castles(*mv).is_none() || mv.to.coord() != rook.at)
+                });
                 (Duty::Move, moves.collect())
             } else {
                 (Duty::Capture, captures_of(man.at).collect())

@@ -21,15 +21,16 @@ mod system;
 
 use std::io;
 use std::process::ExitCode;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
 use input::Input;
-use running::{Host, Source};
+use running::{Host, Source, Woken};
 use screen::Screen;
 
 /// How a run ended well.
@@ -85,9 +86,10 @@ fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> an
         probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
-    running::first_frame(&mut terminal, model)?;
+    let mut owner = Owner { beginning: Instant::now() };
+    running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
-    running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model)
+    running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model)
 }
 
 /// So many inputs may wait; a longer paste waits in the terminal instead of in memory.
@@ -108,10 +110,16 @@ fn read_from_now_on(to: SyncSender<Input>) -> anyhow::Result<()> {
 struct Inputs(Receiver<Input>);
 
 impl Source for Inputs {
-    fn wait(&mut self) -> Option<Input> {
-        // The one place where the loop sleeps: a clock's next visible change would be a
-        // deadline here (`recv_timeout`).
-        self.0.recv().ok()
+    /// The one place where the loop sleeps.
+    fn wait(&mut self, most: Option<Duration>) -> Woken {
+        let Some(most) = most else {
+            return self.0.recv().map_or(Woken::Never, Woken::By);
+        };
+        match self.0.recv_timeout(most) {
+            Ok(input) => Woken::By(input),
+            Err(RecvTimeoutError::Timeout) => Woken::InTime,
+            Err(RecvTimeoutError::Disconnected) => Woken::Never,
+        }
     }
 
     fn ready(&mut self) -> Option<Input> {
@@ -120,9 +128,15 @@ impl Source for Inputs {
 }
 
 /// The real terminal, apart from what is drawn.
-struct Owner;
+struct Owner {
+    beginning: Instant,
+}
 
 impl Host for Owner {
+    fn now(&self) -> Duration {
+        self.beginning.elapsed()
+    }
+
     fn suspend(&mut self) -> io::Result<Option<Ended>> {
         probe::let_answers_arrive();
         session::leave()?;

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use ratatui::Terminal;
@@ -17,16 +18,32 @@ use crate::ui;
 /// So many inputs are taken in before a frame is drawn after all, or a flood would hide the game.
 const BATCH: usize = 10_000;
 
+/// Who sleeps so much longer than was asked for had been stopped, or the machine had.
+const OVERSLEPT: Duration = Duration::from_secs(1);
+
+/// Why the loop wakes up.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Woken {
+    /// Something has come in.
+    By(Input),
+    /// The time is up.
+    InTime,
+    /// Nothing will come any more.
+    Never,
+}
+
 /// Where inputs come from.
 pub(super) trait Source {
-    /// Sleeps until there is an input; `None` once there will be none.
-    fn wait(&mut self) -> Option<Input>;
+    /// Sleeps until there is an input, for so long at most.
+    fn wait(&mut self, most: Option<Duration>) -> Woken;
     /// The next input if it is there already.
     fn ready(&mut self) -> Option<Input>;
 }
 
 /// What the terminal does apart from showing frames.
 pub(super) trait Host {
+    /// The time since some beginning, by a clock that nobody sets.
+    fn now(&self) -> Duration;
     /// Gives the terminal back, stops until continued, takes it over again. Something else may
     /// have ended the program meanwhile.
     fn suspend(&mut self) -> io::Result<Option<Ended>>;
@@ -40,13 +57,18 @@ pub(super) trait Host {
 ///
 /// # Errors
 /// If the terminal cannot be written.
-pub(super) fn first_frame<B: Backend>(terminal: &mut Terminal<B>, model: &mut Model) -> anyhow::Result<()>
+pub(super) fn first_frame<B: Backend>(
+    terminal: &mut Terminal<B>,
+    host: &impl Host,
+    model: &mut Model,
+) -> anyhow::Result<()>
 where
     B::Error: Display + Send + Sync + 'static,
 {
     let size = terminal.size().context("could not learn the terminal's size")?;
     // Its effects would be answers to a player, who has done nothing yet.
-    app::update(model, Message::Resize { columns: size.width, rows: size.height });
+    let resize = Message::Resize { columns: size.width, rows: size.height };
+    app::update(model, resize, host.now());
     draw(terminal, model, true)
 }
 
@@ -65,10 +87,24 @@ where
 {
     let mut turn = Turn { host, model, stale: false };
     loop {
-        let mut next = source.wait();
-        if next.is_none() {
-            bail!("expected input from the terminal, but nothing reads it any more");
+        let (most, asleep) = (turn.model.until_change(), turn.host.now());
+        let woken = source.wait(most);
+        // Time in which the process was stopped, or the machine slept, is charged to nobody. Time in
+        // which the terminal did not take the last frame is: else stopping its output would stop the clock.
+        let slept = turn.host.now().saturating_sub(asleep);
+        if most.is_some_and(|most| slept > most + OVERSLEPT)
+            && let ControlFlow::Break(ended) = turn.pass(Message::Resumed)?
+        {
+            return Ok(ended);
         }
+        let mut next = match woken {
+            Woken::By(input) => Some(input),
+            Woken::InTime => match turn.pass(Message::Tick)? {
+                ControlFlow::Break(ended) => return Ok(ended),
+                ControlFlow::Continue(()) => source.ready(),
+            },
+            Woken::Never => bail!("expected input from the terminal, but nothing reads it any more"),
+        };
         let mut taken = 0;
         while let Some(input) = next {
             if let ControlFlow::Break(ended) = turn.take(input)? {
@@ -123,7 +159,8 @@ impl<H: Host> Turn<'_, H> {
     }
 
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
-        for effect in app::update(self.model, message) {
+        let now = self.host.now();
+        for effect in app::update(self.model, message, now) {
             if let ended @ ControlFlow::Break(_) = self.perform(effect)? {
                 return Ok(ended);
             }

@@ -7,6 +7,7 @@ pub mod board;
 pub mod layout;
 pub mod theme;
 
+mod clocks;
 mod foot;
 mod help;
 mod menu;

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, foot, moves};
+use super::{Look, clocks, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::result::Next;
@@ -34,7 +34,8 @@ impl Parts {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
-            let players = 1.min(panel.height);
+            let rows = if model.table.game.clock().is_some() { 2 } else { 1 };
+            let players = rows.min(panel.height);
             return Self {
                 players: slice(panel.y, players),
                 rule: None,
@@ -104,11 +105,11 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let theme = &look.theme;
-    let left = Line::from(vec![
+    let mut left = Line::from(vec![
         Span::raw(" "),
         Span::styled(words::table::NAME, theme.title),
         Span::raw(" "),
-        Span::styled(words::table::GAME, theme.dim),
+        Span::styled(words::table::game(table.game.start().variant(), table.game.terms()), theme.dim),
     ]);
     let right = match (table.browsed, table.game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
@@ -118,11 +119,16 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             Span::raw(words::table::standing(board.fullmoves(), board.turn(), look.ascii))
         }
     };
-    left.render(area, buffer);
     let room = Rect { width: area.width.saturating_sub(1), ..area };
-    if right.width() + 16 < usize::from(area.width) {
+    let fits = |left: &Line| left.width() + right.width() + 2 < usize::from(area.width);
+    // What is played under is known to the players; where the game stands goes first.
+    if !fits(&left) {
+        left.spans.truncate(2);
+    }
+    if fits(&left) {
         Line::from(right).alignment(Alignment::Right).render(room, buffer);
     }
+    left.render(area, buffer);
 }
 
 /// A king's shape tells the side without colour.
@@ -143,12 +149,20 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         let row = Rect { y, height: 1, ..area };
         let moves = table.game.outcome().is_none() && shown.turn() == side;
         let style = if moves { theme.emphasis } else { theme.text };
-        let tag = format!(" {} ", words::table::TO_MOVE);
-        let room = usize::from(area.width).saturating_sub(tag.len());
-        player(side, model, look, room).style(style).render(row, buffer);
+        let paused = table.game.paused();
+        let tag = format!(" {} ", if paused { words::table::PAUSED } else { words::table::TO_MOVE });
+        let mut right = Vec::new();
         if moves {
-            Line::from(Span::styled(tag, call)).alignment(Alignment::Right).render(row, buffer);
+            right.push(Span::styled(tag, call));
         }
+        if let Some(clock) = clocks::clock(side, model, look) {
+            right.push(Span::raw(" "));
+            right.push(clock);
+        }
+        let right = Line::from(right).alignment(Alignment::Right);
+        let room = usize::from(area.width).saturating_sub(right.width());
+        player(side, model, look, room).style(style).render(row, buffer);
+        right.render(row, buffer);
     }
 }
 
@@ -179,7 +193,16 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
         (None, _) if area.width >= 13 => words::game::to_move(turn),
         (None, _) => words::men::side(turn).to_owned(),
     };
-    Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
+    let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
+    Line::from(Span::styled(text, look.theme.chosen)).render(row(0), buffer);
+    let both = Side::BOTH.into_iter().filter_map(|side| clocks::clock(side, model, look));
+    let both = Line::from(both.collect::<Vec<_>>());
+    let line = if both.width() <= usize::from(area.width) {
+        both
+    } else {
+        clocks::clock(game.turn(), model, look).map(Line::from).unwrap_or_default()
+    };
+    line.render(row(1), buffer);
 }
 
 fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {

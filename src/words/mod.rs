@@ -3,6 +3,7 @@
 //! English only so far. Another language is another set of these functions:
 //! nothing outside this folder glues words together.
 
+pub mod clock;
 pub mod command_line;
 pub mod game;
 pub mod men;

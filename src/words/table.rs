@@ -7,8 +7,10 @@ use crate::app::menu::StartItem;
 use crate::app::question::{Answer, Question};
 use crate::app::result::Next;
 use crate::app::table::Doing;
+use crate::game::terms::Terms;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// The name of the program.
 pub const NAME: &str = "jadoube";
@@ -28,6 +30,8 @@ pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
 pub const FROM_POSITION: &str = "from the position on the board";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
+/// Beside the clocks while they are frozen.
+pub const PAUSED: &str = "paused";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.
@@ -39,8 +43,13 @@ pub const START_HINTS: &[(&str, &str)] =
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
-/// The present game and what it is played under: `chess`.
-pub const GAME: &str = "chess";
+/// The game and what it is played under: `chess 5+3, strict`.
+pub fn game(variant: Variant, terms: &Terms) -> String {
+    let time = super::clock::terms(terms);
+    let blank = if time.is_empty() { "" } else { " " };
+    let strict = if terms.strict.is_some() { ", strict" } else { "" };
+    format!("{variant}{blank}{time}{strict}")
+}
 
 /// `move 4 · Black to move`.
 pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
@@ -161,6 +170,8 @@ pub const fn command(command: Command) -> &'static str {
         Command::Decline => "decline it",
         Command::Claim => "claim a draw",
         Command::Resign => "resign",
+        Command::Pause => "pause the clocks",
+        Command::Adjust => "j'adoube (strict play)",
         Command::New => "new game",
         Command::Rematch => "again, colours swapped",
         Command::Fen => "show or set a position",

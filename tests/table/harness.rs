@@ -1,5 +1,7 @@
 //! Two players at a table without a terminal.
 
+use std::time::Duration;
+
 use jadoube::app::capabilities::{Capabilities, Colours};
 use jadoube::app::hit::Hit;
 use jadoube::app::key::Key;
@@ -10,6 +12,8 @@ use jadoube::app::settings::Settings;
 use jadoube::app::table::Table;
 use jadoube::app::{self, Model};
 use jadoube::game::Game;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::view::{Geometry, Mark};
@@ -22,6 +26,8 @@ use ratatui::layout::Position;
 pub(crate) struct Seat {
     pub(crate) model: Model,
     pub(crate) effects: Vec<Effect>,
+    /// The moment at which the next message comes.
+    pub(crate) now: Duration,
 }
 
 /// A row of a test: the moves played before (after a FEN and `|`, if not from the start), the
@@ -43,7 +49,29 @@ impl Seat {
         let game = fen.map_or_else(Game::default, |fen| Game::new(Board::from_fen(fen).unwrap()));
         let capabilities = Capabilities { colours: Colours::True, utf8: true, light: None };
         let table = Table::new(game, names.map(|name| name.map(str::to_owned)));
-        Self { model: Model::new(capabilities, Settings::default(), table), effects: Vec::new() }
+        let model = Model::new(capabilities, Settings::default(), table);
+        Self { model, effects: Vec::new(), now: Duration::ZERO }
+    }
+
+    /// At the board before a game with clocks, strict or not.
+    pub(crate) fn timed(time: &str, strict: bool) -> Self {
+        let mut seat = Self::arriving(None, [None, None]);
+        let control = TimeControl::read(time).unwrap();
+        let terms = Terms { controls: [control.clone(), control], strict: strict.then(Strict::default) };
+        seat.model.table = Table::new(Game::under(terms, Board::start()), [None, None]);
+        seat.keys("<Enter>");
+        seat
+    }
+
+    /// Lets time pass, with the wakes that the loop would have on the way.
+    pub(crate) fn wait(&mut self, milliseconds: u64) -> &mut Self {
+        let end = self.now + Duration::from_millis(milliseconds);
+        while let Some(next) = self.model.until_change().map(|most| self.now + most).filter(|&at| at <= end) {
+            self.now = next;
+            self.send(Message::Tick);
+        }
+        self.now = end;
+        self
     }
 
     /// At the board after some moves.
@@ -61,7 +89,7 @@ impl Seat {
     }
 
     pub(crate) fn send(&mut self, message: Message) {
-        self.effects.extend(app::update(&mut self.model, message));
+        self.effects.extend(app::update(&mut self.model, message, self.now));
     }
 
     /// Plays a script: letters are typed, other keys stand in angles (`<Enter>`, `<C-c>`). Places to

@@ -58,7 +58,7 @@ fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
 /// All ranks and files are named, each in line with its squares: where the mouse finds them.
 fn check_labels(seat: &Seat, screen: &str, context: &str) {
     // A question and the start screen hide the squares from the mouse, not from the eye.
-    let mut board = Seat { model: seat.model.clone(), effects: Vec::new() };
+    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), now: seat.now };
     board.model.over = None;
     board.model.page = jadoube::app::model::Page::Table;
     let (width, height) = board.model.size;

@@ -18,11 +18,11 @@ impl Script {
 }
 
 impl Source for Script {
-    fn wait(&mut self) -> Option<Input> {
+    fn wait(&mut self, _: Option<Duration>) -> Woken {
         while self.0.front().is_some_and(VecDeque::is_empty) {
             self.0.pop_front();
         }
-        self.ready()
+        self.ready().map_or(Woken::Never, Woken::By)
     }
 
     fn ready(&mut self) -> Option<Input> {
@@ -34,6 +34,10 @@ impl Source for Script {
 struct Notes(Vec<String>);
 
 impl Host for Notes {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
     fn suspend(&mut self) -> io::Result<Option<Ended>> {
         self.0.push("suspend".into());
         Ok(None)
@@ -71,7 +75,7 @@ impl Table {
             notes: Notes::default(),
             model: model(),
         };
-        first_frame(&mut table.terminal, &mut table.model).unwrap();
+        first_frame(&mut table.terminal, &table.notes, &mut table.model).unwrap();
         table
     }
 
