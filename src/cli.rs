@@ -1,11 +1,15 @@
 //! The words of the command line.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::chess960;
+use jadoube::rules::chess::odds::Odds;
+use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 use jadoube::words;
 
@@ -41,12 +45,9 @@ pub(crate) struct Play {
     /// The name of the player with the black men
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
-    /// Start from this position
-    #[arg(long, value_parser = position)]
-    pub(crate) fen: Option<Board>,
-    /// Which game
-    #[arg(long, default_value_t, value_name = "GAME")]
-    pub(crate) variant: Variant,
+    /// Which game from where
+    #[command(flatten)]
+    pub(crate) start: Start,
     /// Clocks: 5, 5+3, 40/90+30,30+30, 10d5 (Bronstein), 10us5 (simple delay), 3hg (hourglass), none
     #[arg(long, value_parser = time)]
     pub(crate) time: Option<Time>,
@@ -90,15 +91,69 @@ impl Play {
 pub(crate) struct Perft {
     /// How many plies deep
     pub(crate) depth: u32,
-    /// The position to start from
-    #[arg(long, value_parser = position)]
-    pub(crate) fen: Option<Board>,
+    /// Which game from where
+    #[command(flatten)]
+    pub(crate) start: Start,
     /// Split the count by the first move
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+/// Which game from where.
+#[derive(Debug, Args)]
+pub(crate) struct Start {
     /// Which game
     #[arg(long, default_value_t, value_name = "GAME")]
     pub(crate) variant: Variant,
+    /// Start from this position
+    #[arg(long)]
+    fen: Option<String>,
+    /// The start of Chess960, 0 to 959; one by chance if absent
+    #[arg(long, value_name = "NUMBER", conflicts_with = "fen")]
+    position: Option<u16>,
+    /// What one side plays without: queen, rook (the queen's), knight (the queen's), pawn (the f-pawn)
+    /// or move, several with + between
+    #[arg(long, value_name = "ODDS", conflicts_with_all = ["fen", "position"])]
+    odds: Option<Odds>,
+    /// The side that plays without
+    #[arg(long, value_name = "SIDE", default_value_t = Side::White, requires = "odds")]
+    odds_for: Side,
+}
+
+impl Start {
+    /// The position to start from. Chess960 without a number starts from `chance`.
+    ///
+    /// # Errors
+    /// If the arguments do not go together or name no position.
+    pub(crate) fn board(&self, chance: u64) -> Result<Board, clap::Error> {
+        let wrong = |kind, text: String| Cli::command().error(kind, text);
+        if let Some(fen) = &self.fen {
+            let board = Board::from_fen_of(self.variant, fen);
+            return board.map_err(|error| {
+                wrong(
+                    ErrorKind::ValueValidation,
+                    format!("--fen “{}”: {}", fen.escape_debug(), words::position::fen(&error)),
+                )
+            });
+        }
+        match (self.variant, self.position, &self.odds) {
+            (Variant::Chess, None, Some(odds)) => Ok(odds.start(self.odds_for)),
+            (_, _, Some(_)) => {
+                Err(wrong(ErrorKind::ArgumentConflict, words::command_line::odds_only_in(Variant::Chess)))
+            }
+            (Variant::Chess960, number, None) => {
+                let number = number.unwrap_or_else(|| chess960::by_chance(chance));
+                Board::chess960(number).ok_or_else(|| {
+                    wrong(ErrorKind::ValueValidation, words::command_line::no_position(number))
+                })
+            }
+            (Variant::Chess | Variant::ThreeCheck, Some(_), None) => Err(wrong(
+                ErrorKind::ArgumentConflict,
+                words::command_line::position_only_in(Variant::Chess960),
+            )),
+            (variant @ (Variant::Chess | Variant::ThreeCheck), None, None) => Ok(Board::start_of(variant)),
+        }
+    }
 }
 
 /// What to ask.
@@ -122,10 +177,6 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "json"])]
     pub(crate) stdin: bool,
-}
-
-fn position(text: &str) -> Result<Board, String> {
-    Board::from_fen(text).map_err(|error| words::position::fen(&error))
 }
 
 /// A time control, or none.

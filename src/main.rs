@@ -2,6 +2,7 @@
 
 mod cli;
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -51,7 +52,7 @@ fn main() -> ExitCode {
 fn play(args: cli::Play) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
     let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
-    let game = Game::under(args.terms(), args.fen.unwrap_or_else(Board::start));
+    let game = Game::under(args.terms(), start(&args.start));
     let mut table = Table::new(game, [args.white, args.black]);
     table.flipped = args.flip;
     let mut model = Model::new(capabilities, settings, table);
@@ -62,8 +63,14 @@ fn play(args: cli::Play) -> Result<ExitCode> {
     Ok(term::run(&mut model)?.exit())
 }
 
+/// The position to start from. What cannot be one ends the program with clap's exit code.
+fn start(args: &cli::Start) -> Board {
+    let chance = RandomState::new().build_hasher().finish();
+    args.board(chance).unwrap_or_else(|error| error.exit())
+}
+
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
-    let board = args.fen.unwrap_or_else(Board::start);
+    let board = start(&args.start);
     let mut out = io::stdout().lock();
     let start = Instant::now();
     let nodes = if args.divide && args.depth > 0 {

@@ -102,7 +102,9 @@ fn the_rules_and_the_game_ask_the_system_nothing() {
     for name in ["rules", "game", "app"] {
         for (path, text) in module(name) {
             // A `Duration` is a length of time, told by whoever knows a clock.
-            for asked in ["Instant::", "SystemTime", "std::fs", "std::env", "std::io", "std::thread", "std::process"] {
+            for asked in
+                ["Instant::", "SystemTime", "std::fs", "std::env", "std::io", "std::thread", "std::process"]
+            {
                 let found = text.lines().any(|line| code(line).contains(asked));
                 assert!(!found, "{path} names {asked}");
             }

@@ -284,7 +284,7 @@ impl Game {
             return Err(refusal);
         }
         let moves = board.targets_from(start).into_iter().flatten();
-        let fitting = moves.into_iter().filter(|&mv| mv.to == target || board.destination(mv) == target);
+        let fitting = moves.into_iter().filter(|&mv| board.leads(mv, target));
         let needed = Refusal::PromotionNeeded { from, to };
         fitting.into_iter().find(|mv| mv.promotion == promotion).ok_or(needed)
     }
@@ -455,7 +455,7 @@ impl Game {
         }
         // Where the man can go there, only the promotion is wrong.
         let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
-        Err(board.explain(mv.from, board.destination(mv)).unwrap_or(promotion))
+        Err(board.explain(mv.from, mv.to).unwrap_or(promotion))
     }
 
     fn repeated(&self) -> Option<Outcome> {

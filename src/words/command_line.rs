@@ -30,6 +30,21 @@ pub fn unknown_side(unknown: &UnknownSide) -> String {
     format!("There is no side “{}”; there is: white, black.", unknown.found)
 }
 
+/// Odds in another game.
+pub fn odds_only_in(game: Variant) -> String {
+    format!("--odds are given only in {game}, from its usual start.")
+}
+
+/// The number of a start position in another game.
+pub fn position_only_in(game: Variant) -> String {
+    format!("--position needs --variant {game}: other games have one start.")
+}
+
+/// A number that no start position has.
+pub fn no_position(number: u16) -> String {
+    format!("There is no start position {number}; there are 0 to 959.")
+}
+
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
     let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…}"#;

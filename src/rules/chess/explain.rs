@@ -11,16 +11,19 @@ use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::castling::Castling;
-use super::movegen::slides;
+use super::movegen::{Castled, castled, slides};
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::refusal::{Placed, Refusal, Way};
+use crate::rules::variant::Variant;
 
 impl Board {
     /// Why the man on `from` cannot go to `to`, or `None` if it legally can
     /// (with the promotion still to be chosen). A king that goes two squares
-    /// sideways from home, or onto its own rook there, is taken to castle.
+    /// sideways from home, or onto its own rook there, is taken to castle; in
+    /// Chess960 so is one that goes along its back rank onto an own rook, or to
+    /// where it would end, unless that is an ordinary step.
     ///
     /// ```
     /// use jadoube::rules::chess::{board::Board, square::Square};
@@ -37,8 +40,8 @@ impl Board {
         if piece.side != self.turn() {
             return Some(Refusal::NotYourPiece { man });
         }
-        if let Some(wing) = self.castling_wish(from, to) {
-            return self.explain_castling(wing);
+        if let Some(rook) = self.castling_wish(from, to) {
+            return self.explain_castling_with(rook);
         }
         let obstacle = match piece.role {
             Role::Pawn => self.pawn_obstacle(man, from, to),
@@ -51,36 +54,77 @@ impl Board {
 
     /// Why the side to move cannot castle on `wing`, or `None` if it can.
     pub fn explain_castling(&self, wing: Wing) -> Option<Refusal> {
+        self.explain_castling_with(self.rook_meant(wing))
+    }
+
+    /// The rook that the side to move castles with on `wing`; without the right to,
+    /// where it would have stood.
+    fn rook_meant(&self, wing: Wing) -> Square {
+        let us = self.turn();
+        let home = Castling::rook_home(us, wing);
+        match self.variant() {
+            Variant::Chess | Variant::ThreeCheck => home,
+            Variant::Chess960 => self.castling_rook(us, wing).unwrap_or(home),
+        }
+    }
+
+    fn explain_castling_with(&self, rook: Square) -> Option<Refusal> {
         let (us, king) = (self.turn(), self.king(self.turn()));
-        let rook = Castling::rook_home(us, wing);
-        if !self.castling().has(us, wing) {
+        if !self.castling().rooks(us).has(rook) {
             return Some(Refusal::CastlingRightLost { king: king.coord(), rook: rook.coord() });
         }
         if let Some((by, others)) = self.placed(self.checkers()) {
             return Some(Refusal::CastlingInCheck { king: king.coord(), by, others });
         }
-        let between = attacks::between(king, rook) & self.occupied();
-        if let Some(at) = nearest(king, between) {
-            return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by });
+        let Castled { king_path, king_to, rook_path, after } = castled(king, rook, self.occupied());
+        let others = self.occupied() - king.bit() - rook.bit();
+        if let Some(at) = nearest(king, (king_path | rook_path) & others) {
+            let way = match at {
+                at if attacks::between(king, rook).has(at) => Way::Between,
+                at if king_path.has(at) => Way::King,
+                _ => Way::Rook,
+            };
+            return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by, way });
         }
-        let target = Square::new(wing.king_file(), king.rank());
-        let crossed = attacks::between(king, target).first();
-        [crossed, target].into_iter().find_map(|square| {
-            let (by, others) = self.placed(self.attackers(square, !us, self.occupied()))?;
-            Some(Refusal::CastlingThrough { at: square.coord(), lands: square == target, by, others })
+        let mut path: Vec<Square> = king_path.into_iter().collect();
+        path.sort_by_key(|square| square.file().abs_diff(king.file()));
+        let attackers = |square| self.attackers(square, !us, self.occupied());
+        let passed = path.into_iter().map(|square| (square, attackers(square)));
+        // Where the rook only steps aside, a slider behind it attacks the king in the end.
+        let ends = (king_to, self.attackers(king_to, !us, after));
+        passed.chain([ends]).find_map(|(square, attackers)| {
+            let (by, others) = self.placed(attackers)?;
+            Some(Refusal::CastlingThrough { at: square.coord(), lands: square == king_to, by, others })
         })
     }
 
-    /// The wing on which a king's move is meant as castling.
-    pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Wing> {
+    /// The rook that a king's move is meant to castle with, whether it may or not.
+    pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Square> {
         let us = self.turn();
-        let at_home = self.king(us) == from && from == Castling::king_home(us);
-        let wing = Wing::BOTH.into_iter().find(|wing| {
-            let rook = Castling::rook_home(us, *wing);
-            to == Square::new(wing.king_file(), from.rank())
-                || to == rook && self.men(us, Role::Rook).has(rook)
-        });
-        wing.filter(|_| at_home)
+        if self.king(us) != from || from.rank_for(us) != 0 || to.rank() != from.rank() {
+            return None;
+        }
+        let onto_rook = self.men(us, Role::Rook).has(to);
+        let lands = |wing: &Wing| to.file() == wing.king_file() && Wing::towards(from, to) == *wing;
+        let wing = Wing::BOTH.into_iter().find(lands);
+        match self.variant() {
+            Variant::Chess | Variant::ThreeCheck => {
+                let home = Wing::BOTH.map(|wing| Castling::rook_home(us, wing));
+                let rook = wing
+                    .map(|wing| self.rook_meant(wing))
+                    .or((onto_rook && home.contains(&to)).then_some(to));
+                rook.filter(|_| from == Castling::king_home(us))
+            }
+            Variant::Chess960 => {
+                if self.castling().rooks(us).has(to) {
+                    return Some(to);
+                }
+                let step = attacks::king(from).has(to);
+                let on_wing = wing.filter(|_| !step).map(|wing| self.rook_meant(wing));
+                let able = on_wing.filter(|&rook| self.castling().rooks(us).has(rook));
+                able.or(onto_rook.then_some(to)).or(on_wing)
+            }
+        }
     }
 
     fn piece_obstacle(&self, man: Placed, from: Square, to: Square) -> Option<Refusal> {
