@@ -10,4 +10,5 @@ pub mod men;
 pub mod notice;
 pub mod position;
 pub mod refusal;
+pub mod store;
 pub mod table;

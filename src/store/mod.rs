@@ -1,0 +1,19 @@
+//! Games and settings on disk.
+//!
+//! - [`paths`]: where they are.
+//! - [`running`]: games that are being played, safe from one instant to the next.
+//!
+//! Places and times are passed in. Whatever goes wrong is a [`StoreError`](error::StoreError), and
+//! no reason to stop playing.
+
+pub mod error;
+pub mod paths;
+pub mod running;
+
+mod lock;
+mod numbered;
+mod replace;
+
+#[cfg_attr(not(unix), path = "other.rs")]
+#[cfg_attr(unix, path = "unix.rs")]
+mod system;

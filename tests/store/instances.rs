@@ -1,0 +1,1 @@
+//! Several instances at once, in one process and in many.

@@ -1,0 +1,9 @@
+//! Games and settings on disk: what lasts, what is reported, and what nobody may touch.
+//!
+//! Each test has a folder of its own.
+#![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
+
+mod instances;
+mod place;
+mod running;
+mod states;
