@@ -64,6 +64,8 @@ impl Model {
             Command::Rematch => self.rematch(),
             Command::Fen => self.fen(argument),
             Command::Copy => return self.copy(argument),
+            Command::Save if argument.is_empty() => self.table.say(Notice::SaveWhere),
+            Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
             Command::Theme => self.theme(argument),
             Command::Ascii => self.settings.ascii = !self.settings.ascii,
             Command::First => self.table.browse(0),
@@ -96,6 +98,7 @@ impl Model {
             (Question::Offered(_), Answer::No) => self.decline(),
             (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
             (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
+            (Question::Overwrite(path), Answer::Yes) => return vec![Effect::Save { path, replace: true }],
             (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
             (
                 Question::Promotion { .. }
@@ -105,6 +108,7 @@ impl Model {
                 | Question::Offered(_)
                 | Question::New(_)
                 | Question::Paste(_)
+                | Question::Overwrite(_)
                 | Question::Quit,
                 Answer::Yes | Answer::No | Answer::Promote(_) | Answer::Side(_),
             ) => {}

@@ -2,6 +2,7 @@
 
 use super::command::{Command, Entry, TABLE};
 use super::key::Key;
+use super::model::Model;
 
 /// How many lines the help has.
 pub const HELP_LINES: usize = TABLE.len() + 31;
@@ -14,11 +15,16 @@ pub fn help_end(rows: u16) -> usize {
     HELP_LINES.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
 }
 
+/// The start screen has no room for more; older games are listed by `jadoube games`.
+const MOST_RESTING: usize = 3;
+
 /// An entry of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartItem {
     /// Goes back to the game that is running.
     Continue,
+    /// Takes up a game of another time, by its place in the model's list.
+    TakeUp(usize),
     /// Starts a game.
     New,
     /// Shows the keys and commands.
@@ -28,9 +34,10 @@ pub enum StartItem {
 }
 
 /// The entries of the start screen.
-pub fn start_items(running: bool) -> Vec<StartItem> {
-    let all = [StartItem::Continue, StartItem::New, StartItem::Help, StartItem::Quit];
-    all.into_iter().filter(|item| running || *item != StartItem::Continue).collect()
+pub fn start_items(model: &Model) -> Vec<StartItem> {
+    let running = model.table.running().then_some(StartItem::Continue);
+    let resting = (0..model.resting.len().min(MOST_RESTING)).map(StartItem::TakeUp);
+    running.into_iter().chain(resting).chain([StartItem::New, StartItem::Help, StartItem::Quit]).collect()
 }
 
 /// The entries of the menu: every command but the menu itself.

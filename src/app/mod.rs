@@ -16,6 +16,7 @@ pub mod model;
 pub mod notice;
 pub mod question;
 pub mod result;
+pub mod saved;
 pub mod score;
 pub mod settings;
 pub mod table;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::capabilities::Capabilities;
 use super::question::Asked;
+use super::saved::Resting;
 use super::settings::Settings;
 use super::table::Table;
 use crate::game::clock::Clock;
@@ -43,12 +44,22 @@ pub struct Model {
     pub over: Option<Over>,
     /// The players and their game.
     pub table: Table,
+    /// Games of other times that can be taken up, the latest first.
+    pub resting: Vec<Resting>,
 }
 
 impl Model {
     /// The start screen, with a table laid behind it.
     pub const fn new(capabilities: Capabilities, settings: Settings, table: Table) -> Self {
-        Self { capabilities, size: (80, 24), settings, page: Page::Start(0), over: None, table }
+        Self {
+            capabilities,
+            size: (80, 24),
+            settings,
+            page: Page::Start(0),
+            over: None,
+            table,
+            resting: Vec::new(),
+        }
     }
 
     /// Whether only ASCII may be drawn.

@@ -79,6 +79,12 @@ pub enum Notice {
     NothingToRedo,
     /// A rematch needs a finished game.
     RematchAfterEnd,
+    /// Something went wrong outside the game, in a sentence.
+    Trouble(String),
+    /// The game was written into that file.
+    SavedAs(String),
+    /// Saving needs the name of a file.
+    SaveWhere,
     /// The clocks were stopped, or go on.
     Paused(bool),
     /// The clocks were stopped while nobody could see them.
@@ -140,6 +146,7 @@ impl Notice {
             | Self::Fen(_)
             | Self::Copied
             | Self::Rematch
+            | Self::SavedAs(_)
             | Self::Paused(_)
             | Self::PausedWhileAway
             | Self::Adjusting(_)
@@ -160,6 +167,8 @@ impl Notice {
             | Self::CopyWhat
             | Self::NothingToUndo
             | Self::NothingToRedo
+            | Self::Trouble(_)
+            | Self::SaveWhere
             | Self::NoClock
             | Self::ClockStands
             | Self::AdjustTooLate

@@ -22,7 +22,7 @@ impl Model {
             (Pointer::Press, Hit::Item(i)) => match (&self.over, self.page) {
                 (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
                 (None, Page::Start(_)) => {
-                    let items = menu::start_items(self.table.running());
+                    let items = menu::start_items(self);
                     return items.get(i).map_or_else(Vec::new, |&item| self.start(item));
                 }
                 _ => {}

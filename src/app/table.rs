@@ -20,6 +20,8 @@ use crate::rules::side::Side;
 pub struct Table {
     /// The game.
     pub game: Game,
+    /// Which game of this run of the program it is, from 0.
+    pub number: u64,
     /// The names of White and Black, if they have any.
     pub names: [Option<String>; 2],
     /// The score of the games before this one.
@@ -70,6 +72,7 @@ impl Table {
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
+            number: 0,
             names: names.map(|name| name.and_then(|name| named(&name))),
             score: Score::default(),
             flipped: false,
@@ -88,12 +91,13 @@ impl Table {
     /// Starts another game between the same players.
     pub fn restart(&mut self, game: Game) {
         let names = std::mem::take(&mut self.names);
-        *self = Self { score: self.score, flipped: self.flipped, ..Self::new(game, names) };
+        let (number, score, flipped) = (self.number + 1, self.score, self.flipped);
+        *self = Self { number, score, flipped, ..Self::new(game, names) };
     }
 
     /// Whether a game has begun and not ended.
     pub fn running(&self) -> bool {
-        !self.game.plies().is_empty() && self.game.outcome().is_none()
+        self.game.has_begun() && self.game.outcome().is_none()
     }
 
     /// How many plies are looked at.

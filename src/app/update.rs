@@ -18,7 +18,7 @@ use crate::rules::refusal::Refusal;
 /// The time comes first: a flag falls at its instant, whatever is on the screen,
 /// and a key that comes after it moves nothing any more.
 pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect> {
-    if message == Message::Resumed {
+    if matches!(message, Message::Resumed) {
         model.absent(now);
     } else if model.table.game.advance(now).is_some() {
         model.flag_fell();
@@ -26,30 +26,31 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
             return Vec::new();
         }
     }
-    match message {
-        Message::Key(key) => model.key(key),
-        Message::Pointer { kind, hit } => model.pointer(kind, hit),
-        Message::Paste(text) => {
-            model.paste(&text);
-            Vec::new()
-        }
-        Message::Resize { columns, rows } => {
-            model.size = (columns, rows);
-            Vec::new()
-        }
-        Message::Background { light } => {
-            model.capabilities.light = Some(light);
-            Vec::new()
-        }
-        Message::WideGlyphs => {
-            model.capabilities.utf8 = false;
-            Vec::new()
-        }
-        Message::Resumed | Message::Tick => Vec::new(),
+    let effects = model.take(message);
+    if model.page == Page::Table {
+        model.table.game.start_clock();
     }
+    effects
 }
 
 impl Model {
+    fn take(&mut self, message: Message) -> Vec<Effect> {
+        match message {
+            Message::Key(key) => return self.key(key),
+            Message::Pointer { kind, hit } => return self.pointer(kind, hit),
+            Message::Paste(text) => self.paste(&text),
+            Message::Resize { columns, rows } => self.size = (columns, rows),
+            Message::Background { light } => self.capabilities.light = Some(light),
+            Message::WideGlyphs => self.capabilities.utf8 = false,
+            Message::TakenUp(resting) => self.take_up(*resting),
+            Message::Trouble(text) => self.table.say(Notice::Trouble(text)),
+            Message::SavedAs(path) => self.table.say(Notice::SavedAs(path)),
+            Message::FileExists(path) => self.ask(Question::Overwrite(path)),
+            Message::Resumed | Message::Tick => {}
+        }
+        Vec::new()
+    }
+
     /// The game has ended while nobody did anything: that is what there is to see.
     fn flag_fell(&mut self) {
         self.over = None;
@@ -137,7 +138,7 @@ impl Model {
     }
 
     fn key_at_start(&mut self, chosen: usize, key: Key) -> Vec<Effect> {
-        let items = menu::start_items(self.table.running());
+        let items = menu::start_items(self);
         match key {
             Key::Enter | Key::Char(' ') => items.get(chosen).map_or_else(Vec::new, |&item| self.start(item)),
             Key::Esc if self.table.running() => self.start(StartItem::Continue),
@@ -152,6 +153,7 @@ impl Model {
     pub(super) fn start(&mut self, item: StartItem) -> Vec<Effect> {
         match item {
             StartItem::Continue => self.page = Page::Table,
+            StartItem::TakeUp(i) => return vec![Effect::TakeUp(i)],
             StartItem::New => return self.execute(Command::New, ""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),

@@ -100,6 +100,8 @@ pub struct Game {
     /// Per side, the illegal moves that it made in strict play.
     illegal: [u8; 2],
     touched: Touched,
+    /// Whether the first clock has been started before the first move.
+    started: bool,
 }
 
 impl Default for Game {
@@ -115,8 +117,7 @@ impl Game {
         Self::under(Terms::default(), start)
     }
 
-    /// A game under terms. In strict play the first clock runs at once; among
-    /// friends it waits for the first move.
+    /// A game under terms.
     pub fn under(terms: Terms, start: Board) -> Self {
         let mut game = Self {
             start,
@@ -127,10 +128,25 @@ impl Game {
             clock: Clock::new(terms.controls.clone()),
             illegal: [0, 0],
             touched: Touched::default(),
+            started: false,
             terms,
         };
         game.set_clock();
         game
+    }
+
+    /// The players have sat down: in strict play the arbiter starts the first
+    /// clock (FIDE 6.5); among friends the first move does.
+    pub fn start_clock(&mut self) {
+        if !self.started && self.terms.strict.is_some() && self.clock.is_some() {
+            self.started = true;
+            self.set_clock();
+        }
+    }
+
+    /// Whether anything has happened in it.
+    pub fn has_begun(&self) -> bool {
+        self.started || !self.plies.is_empty() || !self.undone.is_empty() || self.declared.is_some()
     }
 
     /// What it is played under.
@@ -185,8 +201,7 @@ impl Game {
 
     /// Lets the clock of the side to move run, if the game has begun and not ended.
     fn set_clock(&mut self) {
-        let begun = self.terms.strict.is_some() || !self.plies.is_empty();
-        let runs = begun && self.outcome().is_none();
+        let runs = (self.started || !self.plies.is_empty()) && self.outcome().is_none();
         let turn = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.turn(turn, runs);

@@ -38,6 +38,8 @@ pub struct Saved {
     pub clock: Option<Reading>,
     /// Whether it is paused.
     pub paused: bool,
+    /// Whether it was started before the first move.
+    pub started: bool,
     /// The end that is not on the board.
     pub declared: Option<SavedOutcome>,
     /// `white` or `black`, whose draw offer stands.
@@ -129,6 +131,7 @@ impl Game {
             undone: self.undone.iter().map(ply).collect(),
             clock: self.clock.as_ref().map(|clock| clock.reading()),
             paused: self.paused(),
+            started: self.started,
             declared: self.declared.map(|outcome| SavedOutcome {
                 winner: outcome.winner.map(name),
                 reason: outcome.reason.code().to_owned(),
@@ -166,6 +169,7 @@ impl Game {
             last: saved.offered,
         };
         game.illegal = saved.illegal;
+        game.started = saved.started;
         let men: Result<_, _> = saved.touched.iter().map(|name| coord(name)).collect();
         game.touched = Touched { men: men?, adjusting: saved.adjusting };
         if let (Some(clock), Some(reading)) = (&mut game.clock, saved.clock) {

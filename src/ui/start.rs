@@ -9,7 +9,8 @@ use super::layout::Areas;
 use super::{Look, panel};
 use crate::app::Model;
 use crate::app::hit::Hit;
-use crate::app::menu::start_items;
+use crate::app::menu::{StartItem, start_items};
+use crate::app::saved::Resting;
 use crate::rules::chess::board::Board;
 use crate::rules::side::Side;
 use crate::words;
@@ -22,14 +23,28 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     if area.width >= 20 {
         Line::styled(words::table::TAGLINE, theme.dim).render(row(area, 1), buffer);
     }
-    let items = start_items(model.table.running());
+    let items = start_items(model);
     for (i, (item, at)) in items.iter().zip(item_rows(areas, items.len())).enumerate() {
         let short = at.width < 22;
-        panel::button(words::table::start_item(*item, short), i == chosen, look).render(at, buffer);
+        let text = match *item {
+            StartItem::TakeUp(i) => {
+                model.resting.get(i).map(|resting| take_up(resting, short)).unwrap_or_default()
+            }
+            item => words::table::start_item(item, short).to_owned(),
+        };
+        panel::button(&text, i == chosen, look).render(at, buffer);
     }
     if areas.roomy() {
         draw_players(areas.panel, buffer, model, look);
     }
+}
+
+/// A game of another time: who plays, and how far it has come.
+fn take_up(resting: &Resting, short: bool) -> String {
+    let names = Side::BOTH.map(|side| {
+        resting.saved.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+    });
+    words::table::take_up(&names, resting.game.board().fullmoves(), short)
 }
 
 /// Who will play, and from where if not from the usual start.
@@ -51,7 +66,7 @@ fn from_bottom(area: Rect, i: u16) -> Rect {
 
 /// The entry at `at`.
 pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
-    let items = start_items(model.table.running()).len();
+    let items = start_items(model).len();
     item_rows(areas, items).into_iter().position(|row| row.contains(at)).map_or(Hit::Nothing, Hit::Item)
 }
 

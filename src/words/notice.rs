@@ -59,6 +59,9 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::CopyWhat => "Expected :copy fen.".to_owned(),
         Notice::NothingToUndo => "There is no move to take back.".to_owned(),
         Notice::NothingToRedo => "There is no move to play again.".to_owned(),
+        Notice::Trouble(text) => text.clone(),
+        Notice::SavedAs(path) => format!("The game is saved as {}.", path.escape_debug()),
+        Notice::SaveWhere => "Say where: :save FILE".to_owned(),
         Notice::Paused(true) => "The clocks are paused. :pause lets them go on.".to_owned(),
         Notice::Paused(false) => "The clocks go on.".to_owned(),
         Notice::PausedWhileAway => {

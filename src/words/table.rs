@@ -74,7 +74,8 @@ pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> St
         Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
         Question::New(_) => "Leave this game and start anew?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
-        Question::Quit => "Leave? The game is not over.".to_owned(),
+        Question::Overwrite(path) => format!("Overwrite {}?", path.escape_debug()),
+        Question::Quit => "Leave? The game can be continued later.".to_owned(),
     }
 }
 
@@ -98,13 +99,20 @@ pub fn answer(answer: Answer) -> &'static str {
 pub const fn start_item(item: StartItem, short: bool) -> &'static str {
     match (item, short) {
         (StartItem::Continue, false) => "Continue the game",
-        (StartItem::Continue, true) => "Go on",
+        (StartItem::Continue | StartItem::TakeUp(_), true) => "Go on",
+        (StartItem::TakeUp(_), false) => "Continue a game",
         (StartItem::New, false) => "New game",
         (StartItem::New, true) => "New",
         (StartItem::Help, false) => "Keys and commands",
         (StartItem::Help, true) => "Help",
         (StartItem::Quit, _) => "Quit",
     }
+}
+
+/// A game that was left: `Continue White – Black, move 12`.
+pub fn take_up(names: &[String; 2], number: u32, short: bool) -> String {
+    let [white, black] = names.each_ref().map(|name| name.chars().take(10).collect::<String>());
+    if short { format!("Move {number}") } else { format!("Continue {white} - {black}, move {number}") }
 }
 
 /// What to do after the end.
@@ -176,6 +184,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Rematch => "again, colours swapped",
         Command::Fen => "show or set a position",
         Command::Copy => "copy the position",
+        Command::Save => "save the game as PGN",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
         Command::First => "to the first position",
@@ -198,6 +207,7 @@ const fn argument(argument: Argument) -> &'static str {
         Argument::Fen => " [FEN]",
         Argument::What => " [fen]",
         Argument::Theme => " [name]",
+        Argument::File => " FILE",
     }
 }
 
