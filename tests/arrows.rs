@@ -6,11 +6,12 @@ use std::fs;
 use std::path::Path;
 
 /// Each module of the library and the modules that it may know.
-const ARROWS: [(&str, &[&str]); 7] = [
+const ARROWS: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("game", &["rules"]),
+    ("record", &["game", "rules"]),
     ("app", &["game", "rules"]),
-    ("words", &["app", "game", "rules"]),
+    ("words", &["app", "game", "record", "rules"]),
     ("judge", &["game", "rules", "words"]),
     ("ui", &["app", "game", "rules", "words"]),
     ("term", &["app", "ui", "game", "rules"]),
