@@ -2,6 +2,7 @@
 //!
 //! - [`rules`] knows positions and moves, and nothing else.
 //! - [`game`] is a game being played.
+//! - [`record`] is a game as it is written down.
 //! - [`app`] is what a key means.
 //! - [`words`] holds every sentence that a player reads.
 //! - [`ui`] draws.
@@ -12,6 +13,7 @@
 pub mod app;
 pub mod game;
 pub mod judge;
+pub mod record;
 pub mod rules;
 pub mod store;
 pub mod term;

@@ -6,14 +6,15 @@ use std::fs;
 use std::path::Path;
 
 /// Each module of the library and the modules that it may know.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("game", &["rules"]),
-    ("app", &["game", "rules"]),
-    ("store", &["app", "game", "rules"]),
-    ("words", &["app", "game", "rules", "store"]),
+    ("record", &["game", "rules"]),
+    ("app", &["game", "record", "rules"]),
+    ("store", &["app", "game", "record", "rules"]),
+    ("words", &["app", "game", "record", "rules", "store"]),
     ("judge", &["game", "rules", "words"]),
-    ("ui", &["app", "game", "rules", "words"]),
+    ("ui", &["app", "game", "record", "rules", "words"]),
     ("term", &["app", "ui", "words", "game", "record", "rules", "store"]),
 ];
 

@@ -1,0 +1,49 @@
+//! Moves in a row, with what is said about them.
+
+use std::time::Duration;
+
+use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+
+/// Moves in a row: the main line of a game, or a variation.
+pub type Line = Vec<Node>;
+
+/// A move with what is said about it.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// The move.
+    pub mv: Move,
+    /// Its standard notation.
+    pub san: String,
+    /// The position after it.
+    pub board: Board,
+    /// Annotation glyphs: 1 is `!`, 2 is `?` (PGN standard, 10).
+    pub nags: Vec<u8>,
+    /// What is said before the first move of a variation; empty elsewhere.
+    pub before: String,
+    /// What is said behind the move.
+    pub comment: String,
+    /// The time left on the mover's clock after the move.
+    pub clock: Option<Duration>,
+    /// The time that the mover took for the move.
+    pub elapsed: Option<Duration>,
+    /// What could be played instead of this move. They begin in the position before it.
+    pub variations: Vec<Line>,
+}
+
+impl Node {
+    /// A move played on `board`, of which nothing is said.
+    pub fn new(board: &Board, mv: Move) -> Self {
+        Self {
+            mv,
+            san: board.san(mv),
+            board: board.after(mv),
+            nags: Vec::new(),
+            before: String::new(),
+            comment: String::new(),
+            clock: None,
+            elapsed: None,
+            variations: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Portable Game Notation.
+//!
+//! Reading goes from layer to layer: [`source`] bytes, [`lexer`] tokens, [`events`] games,
+//! [`walk`] legal moves, and at last [`reader`] whole records. Whoever wants less
+//! stops earlier: an [`index`] knows no moves.
+
+pub mod events;
+pub mod index;
+pub mod reader;
+pub mod san;
+pub mod source;
+pub mod walk;
+
+mod lexer;
+mod sign;
+mod start;
+mod tag;
+mod text;
+mod time;

@@ -1,0 +1,165 @@
+//! Moves of a game played as they are read, variations too.
+
+use super::san::plain;
+use super::text::decoded;
+use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+use crate::rules::piece::Role;
+use crate::rules::refusal::{Expected, Refusal};
+
+/// Variations within variations that are still read.
+pub const MOST_NESTED: usize = 255;
+/// No text of a move is longer, in bytes.
+const LONGEST_MOVE: usize = 64;
+
+/// What a text in the place of a move is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// A move, and what moves.
+    Move(Role, Move),
+    /// No move, and why not. The line is over.
+    Refused(Refusal),
+    /// A null move: a side passes, as analysis has it. The line is over.
+    Null,
+    /// Something in a line that is over.
+    Left,
+}
+
+/// Why a variation is left out as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// It stands within too many others.
+    NestedTooDeeply,
+    /// It stands before the first move of its line.
+    OfNothing,
+    /// The line that it belongs to is left out.
+    WithItsLine,
+}
+
+/// The line being read, and those that wait for it to end.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    lines: Vec<Level>,
+    /// How many variations are open that are left out as a whole.
+    left_out: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    /// The position before the last move; `None` if there is no move yet.
+    before: Option<Board>,
+    now: Board,
+    over: bool,
+}
+
+impl Walk {
+    /// Begins in a position.
+    pub fn new(start: Board) -> Self {
+        Self { lines: vec![Level { before: None, now: start, over: false }], left_out: 0 }
+    }
+
+    /// Begins anew.
+    pub fn restart(&mut self, start: Board) {
+        self.lines.clear();
+        self.lines.push(Level { before: None, now: start, over: false });
+        self.left_out = 0;
+    }
+
+    /// Leaves out all the moves to come.
+    pub fn leave(&mut self) {
+        self.level_mut().over = true;
+    }
+
+    /// The position reached in the line being read.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.level().now
+    }
+
+    /// Whether the main line is being read.
+    #[inline]
+    pub fn in_main_line(&self) -> bool {
+        self.lines.len() == 1 && self.left_out == 0
+    }
+
+    /// Whether what is read is left out.
+    pub fn is_left(&self) -> bool {
+        self.left_out > 0 || self.level().over
+    }
+
+    /// Reads a move and plays it.
+    #[inline]
+    pub fn play(&mut self, text: &[u8]) -> Read {
+        if self.is_left() {
+            return Read::Left;
+        }
+        let board = *self.board();
+        let read = match plain(&board, text) {
+            Some((role, mv)) => Read::Move(role, mv),
+            None => unusual(&board, text),
+        };
+        let level = self.level_mut();
+        match &read {
+            Read::Move(role, mv) => {
+                level.now = board.after_by(*role, *mv);
+                level.before = Some(board);
+            }
+            Read::Refused(_) | Read::Null | Read::Left => level.over = true,
+        }
+        read
+    }
+
+    /// A variation begins.
+    ///
+    /// # Errors
+    /// Why it is left out.
+    pub fn open(&mut self) -> Result<(), LeftOut> {
+        let before = if self.is_left() {
+            Err(LeftOut::WithItsLine)
+        } else {
+            self.level().before.ok_or(LeftOut::OfNothing)
+        };
+        let nested = before.and_then(|board| {
+            if self.lines.len() > MOST_NESTED { Err(LeftOut::NestedTooDeeply) } else { Ok(board) }
+        });
+        match nested {
+            Ok(board) => self.lines.push(Level { before: None, now: board, over: false }),
+            Err(_) => self.left_out += 1,
+        }
+        nested.map(|_| ())
+    }
+
+    /// A variation ends; whether it was one that is not left out as a whole.
+    pub fn close(&mut self) -> bool {
+        if self.left_out > 0 {
+            self.left_out -= 1;
+            return false;
+        }
+        // The main line never closes.
+        self.lines.len() > 1 && self.lines.pop().is_some()
+    }
+
+    fn level(&self) -> &Level {
+        &self.lines[self.lines.len() - 1]
+    }
+
+    fn level_mut(&mut self) -> &mut Level {
+        let last = self.lines.len() - 1;
+        &mut self.lines[last]
+    }
+}
+
+/// Reads what is not plain notation, or not legal.
+#[cold]
+fn unusual(board: &Board, text: &[u8]) -> Read {
+    if matches!(text, b"--" | b"---" | b"Z0" | b"Z1" | b"z0" | b"0000" | b"@@@@" | b"null" | b"pass") {
+        return Read::Null;
+    }
+    if text.len() > LONGEST_MOVE {
+        return Read::Refused(Refusal::Syntax { column: 1, expected: Expected::Move });
+    }
+    match board.read_move(&decoded(text)) {
+        Ok(mv) => Read::Move(board.role_at(mv.from).unwrap_or(Role::Pawn), mv),
+        Err(why) => Read::Refused(why),
+    }
+}
