@@ -19,6 +19,7 @@ use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
+use jadoube::store::paths::Paths;
 use jadoube::term::{self, environment};
 use jadoube::words;
 
@@ -60,7 +61,8 @@ fn play(args: cli::Play) -> Result<ExitCode> {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
     }
-    Ok(term::run(&mut model)?.exit())
+    let paths = Paths::from_environment(&|name| std::env::var_os(name));
+    Ok(term::run(&mut model, paths)?.exit())
 }
 
 /// The position to start from. What cannot be one ends the program with clap's exit code.

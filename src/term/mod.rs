@@ -7,6 +7,7 @@
 pub mod environment;
 
 mod input;
+mod keeper;
 mod mouse;
 mod probe;
 mod reply;
@@ -29,7 +30,12 @@ use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
+use crate::app::message::Message;
+use crate::store::games::Existing;
+use crate::store::paths::Paths;
+use crate::words;
 use input::Input;
+use keeper::Keeper;
 use running::{Host, Source, Woken};
 use screen::Screen;
 
@@ -63,7 +69,7 @@ impl Ended {
 /// # Errors
 /// If the standard input or output is no terminal, if it can be neither read nor written any
 /// more, or if the system refuses threads or signal handlers.
-pub fn run(model: &mut Model) -> anyhow::Result<Ended> {
+pub fn run(model: &mut Model, paths: Paths) -> anyhow::Result<Ended> {
     session::expect_terminal()?;
     system::come_to_foreground().context("could not wait for the terminal")?;
     let (to, inputs) = sync_channel(QUEUE);
@@ -71,14 +77,19 @@ pub fn run(model: &mut Model) -> anyhow::Result<Ended> {
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
     // A closing window sends a signal, but reading or writing may fail before it has been heard.
-    let ended = show(model, to, inputs)
+    let ended = show(model, paths, to, inputs)
         .or_else(|error| system::signal_with_the_loss().map(Ended::Signal).ok_or(error))?;
     probe::let_answers_arrive();
     drop(session);
     Ok(ended)
 }
 
-fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> anyhow::Result<Ended> {
+fn show(
+    model: &mut Model,
+    paths: Paths,
+    to: SyncSender<Input>,
+    inputs: Receiver<Input>,
+) -> anyhow::Result<Ended> {
     let capabilities = model.capabilities;
     let mut screen = Screen::new(io::stdout(), capabilities.colours);
     if environment::may_be_asked(&environment::variable) {
@@ -86,7 +97,7 @@ fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> an
         probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
-    let mut owner = Owner { beginning: Instant::now() };
+    let mut owner = Owner { beginning: Instant::now(), keeper: Keeper::open(paths, model) };
     running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
     running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model)
@@ -130,6 +141,7 @@ impl Source for Inputs {
 /// The real terminal, apart from what is drawn.
 struct Owner {
     beginning: Instant,
+    keeper: Keeper,
 }
 
 impl Host for Owner {
@@ -155,5 +167,25 @@ impl Host for Owner {
 
     fn copy(&mut self, text: &str) -> io::Result<()> {
         session::copy(text)
+    }
+
+    fn keep(&mut self, model: &Model) -> Option<String> {
+        self.keeper.keep(model)
+    }
+
+    fn take_up(&mut self, place: usize) -> Message {
+        match self.keeper.take_up(place) {
+            Ok(resting) => Message::TakenUp(Box::new(resting)),
+            Err(trouble) => Message::Trouble(trouble),
+        }
+    }
+
+    fn save(&mut self, model: &Model, path: String, replace: bool) -> Message {
+        let existing = if replace { Existing::Replace } else { Existing::Refuse };
+        match Keeper::save(model, &path, existing) {
+            Ok(()) => Message::SavedAs(path),
+            Err(error) if keeper::exists(&error) && !replace => Message::FileExists(path),
+            Err(error) => Message::Trouble(words::store::store_error(&error)),
+        }
     }
 }

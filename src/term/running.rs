@@ -51,6 +51,12 @@ pub(super) trait Host {
     fn resume(&mut self) -> io::Result<Option<Ended>>;
     /// Puts text on the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
+    /// Puts on disk what has changed on the table; a sentence about what prevents it.
+    fn keep(&mut self, model: &Model) -> Option<String>;
+    /// Makes a game of another time this run's.
+    fn take_up(&mut self, place: usize) -> Message;
+    /// Writes the game into a file of the player's.
+    fn save(&mut self, model: &Model, path: String, replace: bool) -> Message;
 }
 
 /// Draws before anything has been heard of the terminal, so that nothing is waited for.
@@ -122,6 +128,12 @@ where
                 return Ok(ended);
             }
         }
+        // On disk before it is on the screen.
+        if let Some(trouble) = turn.host.keep(turn.model)
+            && let ControlFlow::Break(ended) = turn.pass(Message::Trouble(trouble))?
+        {
+            return Ok(ended);
+        }
         draw(terminal, turn.model, stale)?;
     }
 }
@@ -173,6 +185,14 @@ impl<H: Host> Turn<'_, H> {
             Effect::Quit => return Ok(ControlFlow::Break(Ended::Quit)),
             Effect::Suspend => return self.suspend(),
             Effect::Redraw => self.stale = true,
+            Effect::TakeUp(place) => {
+                let message = self.host.take_up(place);
+                return self.pass(message);
+            }
+            Effect::Save { path, replace } => {
+                let message = self.host.save(self.model, path, replace);
+                return self.pass(message);
+            }
             Effect::Copy(text) => self.host.copy(&text).context("could not reach the clipboard")?,
         }
         Ok(ControlFlow::Continue(()))

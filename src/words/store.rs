@@ -4,6 +4,9 @@ use std::path::Path;
 
 use crate::store::error::{Action, Reason, StoreError};
 
+/// Said of a game that has been taken up before.
+pub const ALREADY_TAKEN: &str = "That game has been taken up already.";
+
 /// Why something is not on disk, or cannot be had from there, for one line.
 pub fn store_error(error: &StoreError) -> String {
     let what = match error.action {

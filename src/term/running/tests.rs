@@ -52,6 +52,18 @@ impl Host for Notes {
         self.0.push(format!("copy {text}"));
         Ok(())
     }
+
+    fn keep(&mut self, _: &Model) -> Option<String> {
+        None
+    }
+
+    fn take_up(&mut self, place: usize) -> Message {
+        Message::Trouble(format!("take up {place}"))
+    }
+
+    fn save(&mut self, _: &Model, path: String, _: bool) -> Message {
+        Message::SavedAs(path)
+    }
 }
 
 fn model() -> Model {
