@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Ask the referee about a position and moves, without a board
     Judge(Judge),
+    /// Look at the settings
+    Config(Config),
 }
 
 /// How to play.
@@ -49,8 +51,8 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) flip: bool,
     /// The colours of the board
-    #[arg(long, default_value_t, value_parser = theme())]
-    pub(crate) theme: ThemeName,
+    #[arg(long, value_parser = theme())]
+    pub(crate) theme: Option<ThemeName>,
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,
@@ -90,6 +92,18 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
     pub(crate) stdin: bool,
+}
+
+/// What to show.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Config {
+    /// Print where the settings file is, or can be
+    #[arg(long)]
+    pub(crate) path: bool,
+    /// Print all settings as such a file, and where each comes from
+    #[arg(long)]
+    pub(crate) print: bool,
 }
 
 fn position(text: &str) -> Result<Board, String> {

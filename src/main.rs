@@ -2,6 +2,8 @@
 
 mod cli;
 
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -11,13 +13,14 @@ use clap::Parser;
 use cli::{Cli, Command};
 use jadoube::app::Model;
 use jadoube::app::model::Page;
-use jadoube::app::settings::Settings;
 use jadoube::app::table::Table;
 use jadoube::game::Game;
 use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
+use jadoube::store::config::Config;
+use jadoube::store::paths::Paths;
 use jadoube::term::{self, environment};
 use jadoube::words;
 
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
+        Some(Command::Config(args)) => config(&args),
     };
     match result {
         Ok(code) => code,
@@ -50,16 +54,48 @@ fn main() -> ExitCode {
 
 fn play(args: cli::Play) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
-    let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
+    let flags = Config {
+        theme: args.theme,
+        ascii: args.ascii.then_some(true),
+        white: args.white,
+        black: args.black,
+        ..Config::default()
+    };
+    let config = flags.over(settings_file(&Paths::from_environment(&variable))?.0);
     let game = args.fen.map_or_else(Game::default, Game::new);
-    let mut table = Table::new(game, [args.white, args.black]);
+    let mut table = Table::new(game, [config.white.clone(), config.black.clone()]);
     table.flipped = args.flip;
-    let mut model = Model::new(capabilities, settings, table);
+    let mut model = Model::new(capabilities, config.settings(), table);
     if model.table.game.outcome().is_some() {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
     }
     Ok(term::run(&mut model)?.exit())
+}
+
+/// The settings of the file. One that cannot be used is reported, and the defaults serve.
+fn settings_file(paths: &Paths) -> io::Result<(Config, ExitCode)> {
+    Config::read(paths, &|_| Ok(())).map(|config| (config, ExitCode::SUCCESS)).or_else(|error| {
+        writeln!(io::stderr(), "error: {}", words::store::store_error(&error))?;
+        Ok((Config::default(), ExitCode::FAILURE))
+    })
+}
+
+fn config(args: &cli::Config) -> Result<ExitCode> {
+    let paths = Paths::from_environment(&variable);
+    let mut out = io::stdout().lock();
+    if args.print {
+        let (file, code) = settings_file(&paths)?;
+        write!(out, "{}", words::store::settings(&file, &paths))?;
+        return Ok(code);
+    }
+    let path = paths.config.context(words::store::NO_SETTINGS_FILE)?;
+    writeln!(out, "{}", path.display())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn variable(name: &str) -> Option<OsString> {
+    env::var_os(name)
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
