@@ -11,6 +11,7 @@ use jadoube::rules::chess::chess960;
 use jadoube::rules::chess::odds::Odds;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::store::config;
 use jadoube::words;
 
 /// A chess board in the terminal for two people at one keyboard
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Ask the referee about a position and moves, without a board
     Judge(Judge),
+    /// Look at the settings
+    Config(Config),
 }
 
 /// How to play.
@@ -67,21 +70,25 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) flip: bool,
     /// The colours of the board
-    #[arg(long, default_value_t, value_parser = theme())]
-    pub(crate) theme: ThemeName,
+    #[arg(long, value_parser = theme())]
+    pub(crate) theme: Option<ThemeName>,
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,
 }
 
 impl Play {
-    /// What the game is played under.
-    pub(crate) fn terms(&self) -> Terms {
-        let control = |own: &Option<Time>| own.as_ref().or(self.time.as_ref()).cloned().flatten();
-        let limit = self.illegal_limit.unwrap_or(Strict::default().illegal_limit);
+    /// What the game is played under, by the flags or else by the settings file.
+    pub(crate) fn terms(&self, file: &config::Config) -> Terms {
+        let from_file = file.time.as_deref().and_then(|text| TimeControl::read(text).ok());
+        let both = self.time.clone().or(from_file).flatten();
+        let control = |own: &Option<Time>| own.clone().unwrap_or_else(|| both.clone());
+        let limit = self.illegal_limit.or(file.illegal_limit);
+        let limit = limit.unwrap_or(Strict::default().illegal_limit);
+        let strict = self.strict || file.strict == Some(true);
         Terms {
             controls: [control(&self.white_time), control(&self.black_time)],
-            strict: self.strict.then_some(Strict { illegal_limit: limit }),
+            strict: strict.then_some(Strict { illegal_limit: limit }),
         }
     }
 }
@@ -184,6 +191,18 @@ pub(crate) type Time = Option<TimeControl>;
 
 fn time(text: &str) -> Result<Time, String> {
     TimeControl::read(text).map_err(|bad| words::clock::bad_time(&bad))
+}
+
+/// What to show.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Config {
+    /// Print where the settings file is, or can be
+    #[arg(long)]
+    pub(crate) path: bool,
+    /// Print all settings as such a file, and where each comes from
+    #[arg(long)]
+    pub(crate) print: bool,
 }
 
 fn theme() -> impl TypedValueParser<Value = ThemeName> {

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::config::Fault;
+
 /// What did not work, where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{action} is not possible with {}: {reason}", path.display())]
@@ -31,6 +33,8 @@ pub enum Action {
     Save,
     /// Looking through the saved games.
     List,
+    /// Reading the settings file.
+    Configure,
 }
 
 /// Why something was not done.
@@ -77,6 +81,9 @@ pub enum Reason {
         /// Where it is kept now, if it could be put aside.
         kept: Option<PathBuf>,
     },
+    /// Something in the settings file is wrong; it is left untouched, and nothing in it counts.
+    #[error("{0}")]
+    Setting(Fault),
     /// What the system says.
     #[error("{0}")]
     Other(String),
@@ -110,6 +117,7 @@ impl fmt::Display for Action {
             Self::Forget => "forgetting the finished game",
             Self::Save => "saving",
             Self::List => "listing the games",
+            Self::Configure => "reading the settings",
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The twin of `unix.rs` for other systems.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io;
 use std::path::Path;
 
@@ -17,4 +17,9 @@ pub(super) const fn sync_folder(_path: &Path) -> io::Result<()> {
 /// Whether the path leads to a file at all: names of lock files are not used twice in practice.
 pub(super) fn leads_to(path: &Path, _file: &File) -> io::Result<bool> {
     path.try_exists()
+}
+
+/// Nothing to ask for: the folder passes its own on.
+pub(super) const fn usual_permissions() -> Option<Permissions> {
+    None
 }

@@ -201,7 +201,7 @@ pub fn resumable<T: DeserializeOwned>(paths: &Paths) -> Resumable<T> {
                 let place = Place::new(&folder, &id);
                 match place.look() {
                     Ok(Some(Snapshot { state, saved_at, .. })) => {
-                        games.push(Found { state, saved_at, place })
+                        games.push(Found { state, saved_at, place });
                     }
                     Ok(None) => {}
                     Err(reason) => troubles.push(StoreError::of(Action::Resume, &place.snapshot)(reason)),

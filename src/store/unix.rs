@@ -1,8 +1,8 @@
 //! What only Unix has.
 
-use std::fs::{DirBuilder, File};
+use std::fs::{DirBuilder, File, Permissions};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::Path;
 
 /// Makes the folder and those above it, as far as they are missing, for nobody else's eyes.
@@ -28,4 +28,9 @@ pub(super) fn leads_to(path: &Path, file: &File) -> io::Result<bool> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
     }
+}
+
+/// Those of a new file that anybody may see, as far as the player's umask lets them.
+pub(super) fn usual_permissions() -> Option<Permissions> {
+    Some(Permissions::from_mode(0o666))
 }

@@ -21,7 +21,7 @@ use crate::words;
 
 /// Keeps the games of one run of the program.
 #[derive(Debug)]
-pub struct Keeper {
+pub(super) struct Keeper {
     paths: Paths,
     /// Games of other times, in the order of the model's list.
     found: Vec<Option<Found<Resting>>>,
@@ -50,7 +50,7 @@ struct Held {
 impl Keeper {
     /// Looks for games of other times. Those that ended just before the program did become files
     /// now; the others are the model's to offer. What stood in the way is told.
-    pub fn open(paths: Paths, model: &mut Model) -> Self {
+    pub(super) fn open(paths: Paths, model: &mut Model) -> Self {
         let mut keeper = Self { paths, found: Vec::new(), held: None, taken: None, told: None };
         let resumable = resumable::<Resting>(&keeper.paths);
         let mut trouble = resumable.troubles.into_iter().next();

@@ -146,7 +146,9 @@ struct Owner {
 
 impl Host for Owner {
     fn now(&self) -> Duration {
-        self.beginning.elapsed()
+        // What is written down is read back as it was: games are told milliseconds.
+        let elapsed = self.beginning.elapsed();
+        elapsed - Duration::from_nanos(u64::from(elapsed.subsec_nanos() % 1_000_000))
     }
 
     fn suspend(&mut self) -> io::Result<Option<Ended>> {

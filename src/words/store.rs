@@ -1,8 +1,14 @@
 //! What becomes of games and settings on disk.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use crate::app::settings::ThemeName;
+use crate::store::config::{Config, Expected, Fault, Key, Wrong};
 use crate::store::error::{Action, Reason, StoreError};
+use crate::store::paths::Paths;
+
+/// Said of the settings file where none can be.
+pub const NO_SETTINGS_FILE: &str = "there is no home folder, and so no settings file";
 
 /// Said of a game that has been taken up before.
 pub const ALREADY_TAKEN: &str = "That game has been taken up already.";
@@ -15,6 +21,7 @@ pub fn store_error(error: &StoreError) -> String {
         Action::Forget => "The finished game will be offered again",
         Action::Save => "Nothing is saved",
         Action::List => "The saved games cannot be listed",
+        Action::Configure => "The settings file is not used",
     };
     let path = path(&error.path);
     match &error.reason {
@@ -34,16 +41,72 @@ pub fn store_error(error: &StoreError) -> String {
             format!("{what}: its file is damaged, and kept as {}.", self::path(kept))
         }
         Reason::Broken { kept: None, .. } => format!("{what}: its file is damaged ({path})."),
-        Reason::Other(why) => format!("{what}: {} ({path}).", why.escape_debug()),
+        Reason::Setting(fault) => format!("{what}: {} ({path}).", self::fault(fault)),
+        Reason::Other(why) => format!("{what}: {} ({path}).", short(why)),
     }
 }
 
-/// The end of a path, harmless to print: the status line has no room for all of it.
+/// All settings as a settings file, with a comment behind each that tells where it comes from.
+pub fn settings(file: &Config, paths: &Paths) -> String {
+    let defaults = Config::defaults();
+    let head = match &paths.config {
+        Some(path) => format!("# {}\n", harmless(&path.display().to_string()).collect::<String>()),
+        None => format!("# {NO_SETTINGS_FILE}\n"),
+    };
+    let lines = Key::ALL.map(|key| match (file.line(key), defaults.line(key)) {
+        (Some(line), _) => format!("{line}  # from the file\n"),
+        (None, Some(line)) => format!("{line}  # default\n"),
+        (None, None) => format!("# {} is not set\n", key.name()),
+    });
+    head + &lines.concat()
+}
+
+/// What is wrong in a settings file.
+fn fault(fault: &Fault) -> String {
+    let Fault { line, column, key, wrong } = fault;
+    let key = short(key);
+    match wrong {
+        Wrong::NoText => format!("line {line}, column {column}: expected UTF-8"),
+        Wrong::Syntax(why) => format!("line {line}, column {column}: {}", short(why)),
+        Wrong::Unknown => {
+            format!("line {line}: there is no “{key}”, only {}", Key::ALL.map(Key::name).join(", "))
+        }
+        Wrong::Value { expected, found } => {
+            format!("line {line}: {key}: expected {}, found {}", self::expected(*expected), short(found))
+        }
+        Wrong::Time(why) => format!("line {line}: {key}: {why}"),
+    }
+}
+
+fn expected(expected: Expected) -> String {
+    match expected {
+        Expected::Theme => format!("one of “{}”", ThemeName::ALL.map(ThemeName::name).join("”, “")),
+        Expected::Switch => "true or false".to_owned(),
+        Expected::Text => "a text in quotation marks".to_owned(),
+        Expected::Time => "a time in quotation marks, such as \"5+3\"".to_owned(),
+        Expected::Limit => "a whole number from 1 to 9".to_owned(),
+    }
+}
+
+/// The end of a path, for which the status line has room.
 fn path(path: &Path) -> String {
-    const ROOM: usize = 40;
-    let whole = path.display().to_string();
-    let length = whole.chars().count();
-    let end: String = whole.chars().skip(length.saturating_sub(ROOM)).collect();
-    let dots = if length > ROOM { "…" } else { "" };
-    format!("{dots}{}", end.escape_debug())
+    const SHOWN: usize = 2;
+    let hidden = path.components().count().saturating_sub(SHOWN);
+    let end: PathBuf = path.components().skip(hidden).collect();
+    let end = if hidden > 0 { Path::new("…").join(end) } else { end };
+    harmless(&end.display().to_string()).collect()
+}
+
+/// The beginning of a text that somebody wrote.
+fn short(text: &str) -> String {
+    harmless(text).take(80).collect()
+}
+
+/// Nothing that would move the cursor or turn the line round, and quotation marks as they are.
+fn harmless(text: &str) -> impl Iterator<Item = char> {
+    let plain = |c: char| matches!(c, '"' | '\'' | '\\');
+    text.chars().flat_map(move |c| {
+        let escaped = (!plain(c)).then(|| c.escape_debug());
+        escaped.into_iter().flatten().chain(plain(c).then_some(c))
+    })
 }

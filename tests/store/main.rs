@@ -3,7 +3,10 @@
 //! Each test has a folder of its own.
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
+mod config;
+mod games;
 mod instances;
+mod paths;
 mod place;
 mod running;
 mod states;
