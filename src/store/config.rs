@@ -145,7 +145,7 @@ impl Config {
     pub fn parse(text: &str, check_time: CheckTime) -> Result<Self, Fault> {
         let table = DeTable::parse(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
-            Fault::at(text, start, "", Wrong::Syntax(error.message().to_owned()))
+            Fault::at(text, start, key_near(text, start), Wrong::Syntax(error.message().to_owned()))
         })?;
         let mut entries: Vec<_> = table.get_ref().iter().collect();
         entries.sort_by_key(|(key, _)| key.span().start);
@@ -266,6 +266,13 @@ impl Config {
         }
         Ok(())
     }
+}
+
+/// What stands where the key should be on the line that is no TOML.
+fn key_near(text: &str, offset: usize) -> &str {
+    let start = text.get(..offset).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1);
+    let line = text.get(start..).and_then(|rest| rest.lines().next());
+    line.and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim())
 }
 
 fn limit(value: &DeValue) -> Option<u8> {

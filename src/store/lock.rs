@@ -25,7 +25,7 @@ pub(super) struct Lock {
     file: File,
 }
 
-/// A look at a lock takes microseconds, so whoever meets one tries again, so often and with such a pause.
+/// A look at a game is short, so whoever meets one tries again, so often and with such a pause.
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(2);
 
@@ -45,22 +45,19 @@ impl Lock {
             if attempt > 0 {
                 thread::sleep(PAUSE);
             }
-            let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
-            if let Some(lock) = Self::hold(path, file)? {
+            if let Some(lock) = Self::hold(path, Self::open(path)?)? {
                 return Ok(Some(lock));
             }
         }
         Ok(None)
     }
 
-    /// Whether nobody holds the lock at this instant.
-    pub(super) fn is_free(path: &Path) -> io::Result<bool> {
-        match File::open(path) {
-            // Shared, so that instances that look at the same time do not take each other for the owner.
-            Ok(file) => locked(file.try_lock_shared()),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
-            Err(error) => Err(error),
-        }
+    /// Keeps others from taking the game for as long as it is looked at; `None` if somebody has it.
+    ///
+    /// Any number of instances can look at once, and do not take each other for the owner.
+    pub(super) fn share(path: &Path) -> io::Result<Option<Self>> {
+        let lock = Self { path: path.to_owned(), file: Self::open(path)? };
+        Ok((locked(lock.file.try_lock_shared())? && lock.counts()?).then_some(lock))
     }
 
     /// Whether the lock still counts: somebody may have cleared the folder by hand.
@@ -71,6 +68,10 @@ impl Lock {
     /// Removes the lock file; the game must have no other file any more.
     pub(super) fn remove(self) -> io::Result<()> {
         fs::remove_file(&self.path)
+    }
+
+    fn open(path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
     }
 
     fn hold(path: &Path, file: File) -> io::Result<Option<Self>> {

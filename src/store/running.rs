@@ -244,11 +244,11 @@ impl Place {
 
     /// How the game stands, if nobody plays it.
     fn look<T: DeserializeOwned>(&self) -> Result<Option<Snapshot<T>>, Reason> {
-        if !Lock::is_free(&self.lock)? {
-            return Ok(None);
-        }
-        let seen = match self.read().and_then(|bytes| parse(&bytes)) {
-            // Who clears something away must own it and look again.
+        let Some(lock) = Lock::share(&self.lock)? else { return Ok(None) };
+        let seen = self.read().and_then(|bytes| parse(&bytes));
+        drop(lock);
+        let seen = match seen {
+            // Who clears something away must own it, and look again.
             Err(Reason::Gone | Reason::Broken { .. }) => self.resume().map(|(_, snapshot)| snapshot),
             seen => seen,
         };

@@ -41,7 +41,7 @@ pub fn store_error(error: &StoreError) -> String {
             format!("{what}: its file is damaged, and kept as {}.", self::path(kept))
         }
         Reason::Broken { kept: None, .. } => format!("{what}: its file is damaged ({path})."),
-        Reason::Setting(fault) => format!("{what}: {} ({path}).", self::fault(fault)),
+        Reason::Setting(fault) => format!("{path}, {}. The defaults serve.", self::fault(fault)),
         Reason::Other(why) => format!("{what}: {} ({path}).", short(why)),
     }
 }
@@ -64,23 +64,21 @@ pub fn settings(file: &Config, paths: &Paths) -> String {
 /// What is wrong in a settings file.
 fn fault(fault: &Fault) -> String {
     let Fault { line, column, key, wrong } = fault;
-    let key = short(key);
+    let key = if key.is_empty() { String::new() } else { format!("{}: ", short(key)) };
     match wrong {
         Wrong::NoText => format!("line {line}, column {column}: expected UTF-8"),
-        Wrong::Syntax(why) => format!("line {line}, column {column}: {}", short(why)),
-        Wrong::Unknown => {
-            format!("line {line}: there is no “{key}”, only {}", Key::ALL.map(Key::name).join(", "))
-        }
+        Wrong::Syntax(why) => format!("line {line}, column {column}: {key}{}", short(why)),
+        Wrong::Unknown => format!("line {line}: {key}expected one of {}", Key::ALL.map(Key::name).join(", ")),
         Wrong::Value { expected, found } => {
-            format!("line {line}: {key}: expected {}, found {}", self::expected(*expected), short(found))
+            format!("line {line}: {key}expected {}, found {}", self::expected(*expected), short(found))
         }
-        Wrong::Time(why) => format!("line {line}: {key}: {why}"),
+        Wrong::Time(why) => format!("line {line}: {key}{why}"),
     }
 }
 
 fn expected(expected: Expected) -> String {
     match expected {
-        Expected::Theme => format!("one of “{}”", ThemeName::ALL.map(ThemeName::name).join("”, “")),
+        Expected::Theme => format!("one of \"{}\"", ThemeName::ALL.map(ThemeName::name).join("\", \"")),
         Expected::Switch => "true or false".to_owned(),
         Expected::Text => "a text in quotation marks".to_owned(),
         Expected::Time => "a time in quotation marks, such as \"5+3\"".to_owned(),

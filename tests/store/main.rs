@@ -10,3 +10,4 @@ mod paths;
 mod place;
 mod running;
 mod states;
+mod words;

@@ -48,15 +48,15 @@ fn every_step_of_a_game_can_be_the_last() {
     // Putting a broken snapshot aside: only the lock file is left to remove.
     check(&[("7.lock", ""), ("7.json.broken", "{")], &[], "7.json.broken");
     // A snapshot alone: somebody has tidied up, or copied it here.
-    check(&[("7.json", E4)], &["e4"], "7.json");
+    check(&[("7.json", E4)], &["e4"], "7.json 7.lock");
     // Several games, some of them nothing but remains.
     check(
         &[("1.lock", ""), ("2.json", E4), ("2.lock", ""), ("3.json", E5), ("4.lock", "")],
         &["e4 e5", "e4"],
-        "2.json 2.lock 3.json",
+        "2.json 2.lock 3.json 3.lock",
     );
     // Files of others.
-    check(&[("notes.txt", "e4!"), ("7.json", E4)], &["e4"], "7.json notes.txt");
+    check(&[("notes.txt", "e4!"), ("7.json", E4)], &["e4"], "7.json 7.lock notes.txt");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn broken_snapshots_are_put_aside_whole_and_reported() {
         assert!(!why.is_empty());
         assert_eq!(kept.as_ref().unwrap(), &place.running("7.json.broken"), "{content}");
         assert_eq!(fs::read_to_string(kept.as_ref().unwrap()).unwrap(), content);
-        assert_eq!(place.files(), "7.json.broken 8.json", "{content}");
+        assert_eq!(place.files(), "7.json.broken 8.json 8.lock", "{content}");
         assert!(place.resumable().troubles.is_empty(), "reported once");
     }
 }
