@@ -61,7 +61,7 @@ pub struct Verdict {
     pub turn: &'static str,
     /// Whether it is in check.
     pub check: bool,
-    /// Its legal moves, even after a draw.
+    /// Its legal moves, even after a draw; none after a third check.
     pub legal: Vec<String>,
     /// The same in standard notation.
     pub san: Vec<String>,
@@ -77,8 +77,20 @@ pub struct Verdict {
     pub repetitions: usize,
     /// Plies since the last capture or pawn move.
     pub halfmoves: u32,
+    /// The checks that each side still has to give; only in three-check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checks: Option<Checks>,
     /// The move at which judging stopped.
     pub refused: Option<Refused>,
+}
+
+/// The checks that each side still has to give to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Checks {
+    /// White.
+    pub white: u8,
+    /// Black.
+    pub black: u8,
 }
 
 /// The end of a game.
@@ -238,6 +250,10 @@ fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
             .collect(),
         repetitions: game.repetitions(),
         halfmoves: board.halfmoves(),
+        checks: match Side::BOTH.map(|side| board.checks_left(side)) {
+            [Some(white), Some(black)] => Some(Checks { white, black }),
+            [_, _] => None,
+        },
         refused,
     }
 }

@@ -12,6 +12,8 @@ mod explain;
 mod fen;
 #[path = "rules/fuzz.rs"]
 mod fuzz;
+#[path = "rules/mating.rs"]
+mod mating;
 #[path = "rules/oracle.rs"]
 mod oracle;
 #[path = "rules/perft.rs"]

@@ -7,9 +7,10 @@ use super::men::side;
 use super::refusal::refusal;
 use crate::game::Game;
 use crate::game::claim::Ground;
+use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
-use crate::rules::side::UnknownSide;
+use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
 
 /// A count of move sequences and how long it took.
@@ -74,6 +75,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
                 .map(|(text, why)| format!("{}: {}", text.escape_debug(), refusal(why)))
                 .unwrap_or_default(),
         ),
+        ("checks", checks(board)),
         ("legal", moves(&board.legal_moves())),
         ("occurred", times(game.repetitions())),
         ("quiet for", plies(board.halfmoves())),
@@ -90,6 +92,14 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
         .filter(|(_, content)| !content.is_empty())
         .map(|(label, content)| format!("{label:<10} {content}\n"))
         .collect()
+}
+
+/// The checks that win a game of three-check, as far as they are still to be given.
+fn checks(board: &Board) -> String {
+    match Side::BOTH.map(|side| board.checks_left(side)) {
+        [Some(white), Some(black)] => format!("to give: White {white}, Black {black}"),
+        [_, _] => String::new(),
+    }
 }
 
 fn times(occurrences: usize) -> String {

@@ -76,24 +76,20 @@ impl Board {
         if let Some((by, others)) = self.placed(self.checkers()) {
             return Some(Refusal::CastlingInCheck { king: king.coord(), by, others });
         }
-        let Castled { king_path, king_to, rook_path, after } = castled(king, rook, self.occupied());
-        let others = self.occupied() - king.bit() - rook.bit();
-        if let Some(at) = nearest(king, (king_path | rook_path) & others) {
+        let Castled { path, crossed, king_to, after } = castled(king, rook, self.occupied());
+        if let Some(at) = nearest(king, path & self.occupied()) {
             let way = match at {
                 at if attacks::between(king, rook).has(at) => Way::Between,
-                at if king_path.has(at) => Way::King,
+                at if (crossed | king_to.bit()).has(at) => Way::King,
                 _ => Way::Rook,
             };
             return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by, way });
         }
-        let mut path: Vec<Square> = king_path.into_iter().collect();
-        path.sort_by_key(|square| square.file().abs_diff(king.file()));
-        let attackers = |square| self.attackers(square, !us, self.occupied());
-        let passed = path.into_iter().map(|square| (square, attackers(square)));
-        // Where the rook only steps aside, a slider behind it attacks the king in the end.
-        let ends = (king_to, self.attackers(king_to, !us, after));
-        passed.chain([ends]).find_map(|(square, attackers)| {
-            let (by, others) = self.placed(attackers)?;
+        let mut crossed: Vec<Square> = crossed.into_iter().collect();
+        crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
+        let passed = crossed.into_iter().map(|square| (square, self.occupied()));
+        passed.chain([(king_to, after)]).find_map(|(square, occupied)| {
+            let (by, others) = self.placed(self.attackers(square, !us, occupied))?;
             Some(Refusal::CastlingThrough { at: square.coord(), lands: square == king_to, by, others })
         })
     }

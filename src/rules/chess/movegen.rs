@@ -291,38 +291,42 @@ impl Board {
     }
 
     /// Whether the king, not in check, can castle with a rook that has the right to (FIDE 3.8.2.2).
+    #[inline(always)]
     fn castling_is_free(&self, us: Side, king: Square, rook: Square, occupied: Bitboard) -> bool {
-        let Castled { king_path, king_to, rook_path, after } = castled(king, rook, occupied);
-        let others = occupied - king.bit() - rook.bit();
-        ((king_path | rook_path) & others).is_empty()
-            && king_path.into_iter().all(|square| self.attackers(square, !us, occupied).is_empty())
-            && self.attackers(king_to, !us, after).is_empty()
+        let castled = castled(king, rook, occupied);
+        (castled.path & occupied).is_empty()
+            && self.attackers(castled.king_to, !us, castled.after).is_empty()
+            && castled.crossed.into_iter().all(|square| self.attackers(square, !us, occupied).is_empty())
     }
 }
 
-/// Castling on the board.
+/// What king and rook do when they castle.
 pub(super) struct Castled {
-    /// What the king crosses, and where it ends; nothing if it stays.
-    pub(super) king_path: Bitboard,
-    /// Where the king ends.
+    /// What has to be empty: all squares that one of them crosses or reaches,
+    /// but for their own.
+    pub(super) path: Bitboard,
+    /// The squares between the king and where it ends.
+    pub(super) crossed: Bitboard,
+    /// Where the king ends. Attacks on it count with all men in their new places:
+    /// a rook of Chess960 may have shielded the king from one behind it.
     pub(super) king_to: Square,
-    /// What the rook crosses, and where it ends.
-    pub(super) rook_path: Bitboard,
-    /// All men after castling. A rook that leaves the corner's neighbour may lay its king open.
+    /// All men after castling.
     pub(super) after: Bitboard,
 }
 
-/// What king and rook do when they castle.
+/// Castling among `occupied` squares, allowed or not.
+#[inline(always)]
 pub(super) fn castled(king: Square, rook: Square, occupied: Bitboard) -> Castled {
     let wing = Wing::towards(king, rook);
     let king_to = Square::new(wing.king_file(), king.rank());
     let rook_to = Square::new(wing.rook_file(), king.rank());
-    let path = |from: Square, to: Square| (attacks::between(from, to) | to.bit()) - from.bit();
+    let (leave, reach) = (king.bit() | rook.bit(), king_to.bit() | rook_to.bit());
+    let crossed = attacks::between(king, king_to);
     Castled {
-        king_path: path(king, king_to),
+        path: (crossed | attacks::between(rook, rook_to) | reach) - leave,
+        crossed,
         king_to,
-        rook_path: path(rook, rook_to),
-        after: (occupied - king.bit() - rook.bit()) | king_to.bit() | rook_to.bit(),
+        after: (occupied - leave) | reach,
     }
 }
 
