@@ -1,5 +1,7 @@
 //! The words of the command line.
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
@@ -28,6 +30,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Ask the referee about a position and moves, without a board
     Judge(Judge),
+    /// Write the games of PGN files in another form
+    Export(Export),
 }
 
 /// How to play.
@@ -90,6 +94,51 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
     pub(crate) stdin: bool,
+}
+
+/// What to export, and how.
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// Files of games in PGN; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// One line of JSON a game
+    #[arg(long, group = "form")]
+    json: bool,
+    /// The last position of each game as FEN
+    #[arg(long, group = "form")]
+    fen: bool,
+    /// The last position of each game as a diagram
+    #[arg(long, group = "form")]
+    text: bool,
+    /// Clean PGN (the default)
+    #[arg(long, group = "form")]
+    pgn: bool,
+}
+
+/// The form of an exported game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Form {
+    /// A line of JSON.
+    Json,
+    /// The FEN of the last position.
+    Fen,
+    /// A diagram of the last position.
+    Text,
+    /// PGN.
+    Pgn,
+}
+
+impl Export {
+    /// The form asked for.
+    pub(crate) const fn form(&self) -> Form {
+        match self {
+            Self { json: true, .. } => Form::Json,
+            Self { fen: true, .. } => Form::Fen,
+            Self { text: true, .. } => Form::Text,
+            Self { .. } => Form::Pgn,
+        }
+    }
 }
 
 fn position(text: &str) -> Result<Board, String> {

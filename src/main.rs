@@ -1,6 +1,7 @@
 //! The program: parse arguments, run, exit code.
 
 mod cli;
+mod files;
 
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::process::ExitCode;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
+        Some(Command::Export(args)) => files::export(&args),
     };
     match result {
         Ok(code) => code,

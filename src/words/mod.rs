@@ -8,5 +8,6 @@ pub mod game;
 pub mod men;
 pub mod notice;
 pub mod position;
+pub mod record;
 pub mod refusal;
 pub mod table;

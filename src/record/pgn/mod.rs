@@ -2,7 +2,7 @@
 //!
 //! Reading goes from layer to layer: [`source`] bytes, [`lexer`] tokens, [`events`] games,
 //! [`walk`] legal moves, and at last [`reader`] whole records. Whoever wants less
-//! stops earlier: an [`index`] knows no moves.
+//! stops earlier: an [`index`] knows no moves. The [`writer`] goes all the way back.
 
 pub mod events;
 pub mod index;
@@ -10,6 +10,7 @@ pub mod reader;
 pub mod san;
 pub mod source;
 pub mod walk;
+pub mod writer;
 
 mod lexer;
 mod sign;

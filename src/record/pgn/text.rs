@@ -76,7 +76,7 @@ pub(super) fn latin(byte: u8) -> char {
 }
 
 /// No character that a terminal would obey instead of showing it, or that turns the line round.
-fn harmless(letter: char) -> char {
+pub(super) fn harmless(letter: char) -> char {
     let turns = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     if letter.is_control() || turns { ' ' } else { letter }
 }

@@ -55,6 +55,14 @@ pub(super) fn take_out(comment: String) -> Times {
     times
 }
 
+/// `[%clk 1:30:00]`, with a fraction of the second if there is one.
+pub(super) fn command(name: &str, time: Duration) -> String {
+    let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
+    let fraction = if nanos == 0 { String::new() } else { format!(".{nanos:09}") };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("[%{name} {hours}:{minutes:02}:{seconds:02}{}]", fraction.trim_end_matches('0'))
+}
+
 /// `h:mm:ss`, with a fraction behind a point or comma. `1:30` could be minutes or hours: it is refused.
 fn duration(text: &str) -> Option<Duration> {
     let mut parts = text.split(':');

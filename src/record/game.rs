@@ -1,0 +1,77 @@
+//! A game that was played, as a record, and a record as a game to play on.
+
+use super::Record;
+use super::line::Node;
+use super::problem::Place;
+use super::score::Score;
+use super::tags::Tags;
+use crate::game::Game;
+use crate::rules::outcome::Reason;
+use crate::rules::refusal::Refusal;
+
+impl Record {
+    /// The record of a game. `tags` say who played, when and where; those that
+    /// tell of the result are set here.
+    ///
+    /// ```
+    /// use jadoube::game::Game;
+    /// use jadoube::record::{Record, score::Score, tags::Tags};
+    /// let mut game = Game::default();
+    /// for text in ["f3", "e5", "g4", "Qh4"] {
+    ///     let mv = game.read(text)?;
+    ///     game.play(mv)?;
+    /// }
+    /// let record = Record::of(&game, Tags::default());
+    /// assert_eq!(record.score, Score::Black);
+    /// assert_eq!(record.tags.get("Termination"), Some("normal"));
+    /// # Ok::<(), jadoube::rules::refusal::Refusal>(())
+    /// ```
+    pub fn of(game: &Game, mut tags: Tags) -> Self {
+        let outcome = game.outcome();
+        let score = Score::of(outcome);
+        tags.set("Result", score.text());
+        tags.set("Termination", outcome.map_or(UNTERMINATED, |outcome| termination(outcome.reason)));
+        let plies = game.plies().iter().enumerate();
+        let line = plies.map(|(i, ply)| Node::new(game.board_at(i), ply.mv)).collect();
+        Self {
+            place: Place::START,
+            tags,
+            start: *game.start(),
+            comment: String::new(),
+            line,
+            score,
+            errors: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
+    /// The game after so many plies of the main line, at most as many as there are, to play on from there.
+    ///
+    /// # Errors
+    /// If a draw by law had ended the game before: a record may go on, a game cannot.
+    pub fn game_at(&self, plies: usize) -> Result<Game, Refusal> {
+        let mut game = Game::new(self.start);
+        for node in self.line.iter().take(plies) {
+            game.play(node.mv)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The termination of a game that goes on.
+const UNTERMINATED: &str = "unterminated";
+
+/// The word of the tag `Termination` (PGN standard, 9.8.1).
+const fn termination(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Checkmate
+        | Reason::Stalemate
+        | Reason::InsufficientMaterial
+        | Reason::FivefoldRepetition
+        | Reason::SeventyFiveMoves
+        | Reason::ThreefoldRepetition
+        | Reason::FiftyMoves
+        | Reason::Agreement
+        | Reason::Resignation => "normal",
+    }
+}
