@@ -1,5 +1,7 @@
 //! The words of the command line.
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -37,6 +39,8 @@ pub(crate) enum Command {
     Judge(Judge),
     /// Look at the settings
     Config(Config),
+    /// Write the games of PGN files in another form
+    Export(Export),
 }
 
 /// How to play.
@@ -203,6 +207,51 @@ pub(crate) struct Config {
     /// Print all settings as such a file, and where each comes from
     #[arg(long)]
     pub(crate) print: bool,
+}
+
+/// What to export, and how.
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// Files of games in PGN; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// One line of JSON a game
+    #[arg(long, group = "form")]
+    json: bool,
+    /// The last position of each game as FEN
+    #[arg(long, group = "form")]
+    fen: bool,
+    /// The last position of each game as a diagram
+    #[arg(long, group = "form")]
+    text: bool,
+    /// Clean PGN (the default)
+    #[arg(long, group = "form")]
+    pgn: bool,
+}
+
+/// The form of an exported game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Form {
+    /// A line of JSON.
+    Json,
+    /// The FEN of the last position.
+    Fen,
+    /// A diagram of the last position.
+    Text,
+    /// PGN.
+    Pgn,
+}
+
+impl Export {
+    /// The form asked for.
+    pub(crate) const fn form(&self) -> Form {
+        match self {
+            Self { json: true, .. } => Form::Json,
+            Self { fen: true, .. } => Form::Fen,
+            Self { text: true, .. } => Form::Text,
+            Self { .. } => Form::Pgn,
+        }
+    }
 }
 
 fn theme() -> impl TypedValueParser<Value = ThemeName> {

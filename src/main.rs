@@ -1,6 +1,7 @@
 //! The program: parse arguments, run, exit code.
 
 mod cli;
+mod files;
 
 use std::env;
 use std::ffi::OsString;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
         Some(Command::Config(args)) => config(&args),
+        Some(Command::Export(args)) => files::export(&args),
     };
     match result {
         Ok(code) => code,

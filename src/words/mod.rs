@@ -9,6 +9,7 @@ pub mod game;
 pub mod men;
 pub mod notice;
 pub mod position;
+pub mod record;
 pub mod refusal;
 pub mod store;
 pub mod table;

@@ -116,7 +116,7 @@ fn is_pawn_capture(man: Placed, to: Coord) -> bool {
     man.piece.role == Role::Pawn && ahead && man.at.file.abs_diff(to.file) == 1
 }
 
-const fn expectation(expected: Expected) -> &'static str {
+pub(super) const fn expectation(expected: Expected) -> &'static str {
     match expected {
         Expected::Move => "expected a move like e4, Nf3 or e2e4.",
         Expected::Square => "expected a square from a1 to h8.",

@@ -279,6 +279,7 @@ impl Seat {
                 Question::Offered(_) => "offered?",
                 Question::New(_) => "new?",
                 Question::Paste(_) => "paste?",
+                Question::Overwrite(_) => "overwrite",
                 Question::Quit => "quit?",
             },
         }

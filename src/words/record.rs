@@ -1,0 +1,89 @@
+//! Games as they are written down, and what is wrong with them.
+
+use super::position;
+use super::refusal::{expectation, refusal};
+use crate::record::Record;
+use crate::record::problem::{Cause, Flaw, Place, Problem};
+use crate::rules::chess::square::Square;
+use crate::rules::piece::Piece;
+use crate::rules::refusal::Refusal;
+
+/// The last position of a game, with the players and the result above it.
+pub fn last_position(record: &Record) -> String {
+    let board = record.board();
+    let men =
+        |rank: u8| (0..8).map(move |file| man(board.piece_at(Square::new(file, rank)))).collect::<String>();
+    let ranks: String = (0..8).rev().map(|rank| format!("{} {}\n", rank + 1, men(rank))).collect();
+    format!("{}  {}\n{ranks}   a b c d e f g h\n", players(record), record.score)
+}
+
+/// `White – Black`, by their names where they are known.
+pub fn players(record: &Record) -> String {
+    let name = |tag| record.tags.get(tag).filter(|name| !name.is_empty()).unwrap_or("?");
+    format!("{} – {}", name("White"), name("Black"))
+}
+
+fn man(piece: Option<Piece>) -> String {
+    format!(" {}", piece.map_or('.', Piece::letter))
+}
+
+/// Something that could not be taken from a file, with its place.
+pub fn problem(file: &str, problem: &Problem) -> String {
+    let Place { line, column, .. } = problem.place;
+    format!("{file}:{line}:{column}: {}", cause(&problem.cause))
+}
+
+/// What could not be taken from a file.
+pub fn cause(cause: &Cause) -> String {
+    match cause {
+        Cause::Move { text, why } => refused(text, why),
+        Cause::NullMove(text) => format!("“{text}” passes, which is no move; nothing behind it is read."),
+        Cause::Fen(error) => format!("The game has no start. {}", position::fen(error)),
+        Cause::UnknownVariant(name) => {
+            format!("The rules of “{name}” are not known; the game is read as chess.")
+        }
+        Cause::MoveOfVariation { text, why } => format!("Variation broken off. {}", refused(text, why)),
+        Cause::NullMoveOfVariation(text) => {
+            format!("Variation broken off at “{text}”, which passes.")
+        }
+        Cause::NestedTooDeeply => "Variation left out: it is nested too deeply.".to_owned(),
+        Cause::VariationOfNothing => "Variation left out: there is no move before it.".to_owned(),
+        Cause::ScoresDisagree { tag, end } => {
+            format!("The tag Result says {tag}, but the moves end with {end}.")
+        }
+        Cause::UnknownScore(text) => {
+            format!("The tag Result says “{text}”; expected 1-0, 0-1, 1/2-1/2 or *.")
+        }
+        Cause::RepeatedTag(name) => format!("The tag {name} occurs twice; the first one counts."),
+        Cause::TooManyTags => "There are too many tags; the last ones are left out.".to_owned(),
+        Cause::Time(text) => {
+            format!("“{text}” is no time: expected hours, minutes and seconds, like 1:30:00.")
+        }
+        Cause::Flaw { flaw, text } => self::flaw(*flaw, text),
+    }
+}
+
+fn refused(text: &str, why: &Refusal) -> String {
+    match why {
+        Refusal::Syntax { expected, .. } => format!("“{text}” is no move: {}", expectation(*expected)),
+        why => format!("“{text}” is not legal: {}", refusal(why)),
+    }
+}
+
+fn flaw(flaw: Flaw, text: &str) -> String {
+    match flaw {
+        Flaw::TagUnquoted => format!("The value of the tag {text} does not stand in quotes."),
+        Flaw::TagOpen => format!("The tag {text} has no end."),
+        Flaw::CommentOpen => {
+            "The comment that begins here has no end; all behind it belongs to it.".to_owned()
+        }
+        Flaw::TooLong => "The text that begins here is too long; the rest of it is left out.".to_owned(),
+        Flaw::Nag => format!("“{text}” is no annotation: expected $0 to $255."),
+        Flaw::Stray => format!("“{text}” is neither a move nor a tag; it is left out."),
+        Flaw::AfterScore => format!("“{text}” stands behind the result; it is left out."),
+        Flaw::LikeScore => format!("“{text}” is no result: expected 1-0, 0-1, 1/2-1/2 or *."),
+        Flaw::StrayClose => "There is no ( before this ).".to_owned(),
+        Flaw::VariationOpen => "A variation has no end.".to_owned(),
+        Flaw::NoScore => "There is no result behind the moves.".to_owned(),
+    }
+}
