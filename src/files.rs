@@ -1,9 +1,11 @@
 //! What the command line does with files of games.
 
 mod export;
+mod games;
 mod json;
 
 pub(crate) use export::export;
+pub(crate) use games::list;
 
 use std::fs::File;
 use std::io::{self, Read, Write};

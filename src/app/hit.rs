@@ -1,5 +1,6 @@
 //! What lies under the pointer.
 
+use super::viewer::heading::Heading;
 use crate::rules::coord::Coord;
 
 /// What was drawn where the mouse points.
@@ -20,10 +21,14 @@ pub enum Hit {
     },
     /// An answer to the question that is open.
     Answer(usize),
-    /// An entry of the menu or of the start screen.
+    /// An entry of the menu or of the start screen, or a move that can follow in a written game.
     Item(usize),
     /// What to do after the end.
     Next(usize),
     /// A page that scrolls.
     Page,
+    /// A game of the list, by its row, counted from the first that is shown.
+    Game(usize),
+    /// The heading of a column of the list.
+    Heading(Heading),
 }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, panel};
+use super::{Look, panel, viewer};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
@@ -65,7 +65,7 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 }
 
 /// Draws text in the lowest rows of `area`, next to the typed line; it ends in dots where it is cut.
-fn draw_wrapped(area: Rect, buffer: &mut Buffer, lines: Vec<Line<'static>>, look: &Look) {
+pub(super) fn draw_wrapped(area: Rect, buffer: &mut Buffer, lines: Vec<Line<'static>>, look: &Look) {
     let needed = rows(&lines, area.width);
     let used = needed.min(area.height);
     let area = Rect { y: area.bottom() - used, height: used, ..area };
@@ -229,6 +229,7 @@ fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (_, Some(_)) => words::table::ANSWER_HINTS,
         (Page::Start(_), None) => words::table::START_HINTS,
         (Page::Table, None) => words::table::hints(model.table.doing()),
+        (Page::View, None) => viewer::hints(model),
     };
     let mut room = usize::from(area.width).saturating_sub(1);
     let mut spans = vec![Span::raw(" ")];
@@ -253,7 +254,7 @@ fn rest_of<'a>(whole: &'a str, typed: &str) -> &'a str {
 }
 
 /// The text without its first cells.
-fn skip_cells(text: &str, cells: usize) -> &str {
+pub(super) fn skip_cells(text: &str, cells: usize) -> &str {
     let mut passed = 0;
     let start = text.char_indices().find(|(_, letter)| {
         let (here, width) = (passed, unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0));

@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
+use super::moves::Moves;
 use super::{Look, clocks, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
@@ -77,7 +78,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let line = look.either("-", "─").repeat(usize::from(rule.width));
         Line::styled(line, look.theme.rule).render(rule, buffer);
     }
-    moves::draw(parts.moves, buffer, model, look);
+    Moves::of(model).draw(parts.moves, buffer, look);
     match outcome {
         Some(outcome) => draw_result(parts.lower, buffer, model, look, outcome),
         None => draw_taken(parts.lower, buffer, model, look),
@@ -98,7 +99,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
             return Hit::Next(i);
         }
     }
-    moves::hit(parts.moves, model, at)
+    Moves::of(model).hit(parts.moves, at)
 }
 
 /// The program, the game, and where it stands.
@@ -132,7 +133,7 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 }
 
 /// A king's shape tells the side without colour.
-fn side_sign(side: Side, look: &Look) -> String {
+pub(super) fn side_sign(side: Side, look: &Look) -> String {
     if look.glyphs.is_ascii() {
         return String::new();
     }
@@ -178,7 +179,7 @@ pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Lin
 /// The move looked at, by its number.
 fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
     let game = &model.table.game;
-    let number = |plies| moves::number(game, plies);
+    let number = |plies| moves::number(game.start(), plies);
     words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
 }
 
@@ -315,7 +316,7 @@ pub(super) fn name(model: &Model, side: Side) -> String {
 }
 
 /// The beginning of a text that fits in so many cells.
-fn clipped(text: &str, cells: usize) -> String {
+pub(super) fn clipped(text: &str, cells: usize) -> String {
     let mut used = 0;
     let fits = |letter: &char| {
         used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
