@@ -80,7 +80,8 @@ impl Viewer {
         self.notice = None;
         self.autoplay.stop();
         let chosen = self.list.chosen_game();
-        chosen.map(|Chosen { item, game }| Effect::Read { item, file: game.file, place: game.entry.place })
+        chosen
+            .map(|Chosen { item, game }| Effect::Read { item, file: game.file, place: game.entry.place })
             .into_iter()
             .collect()
     }
@@ -183,7 +184,8 @@ impl Model {
     fn game_from_here(&self) -> Result<Game, Refusal> {
         let terms = Terms { controls: [None, None], ..self.table.game.terms().clone() };
         let replay = self.viewer.replay.as_ref();
-        let mut game = Game::under(terms, replay.map_or(*self.table.game.start(), |replay| replay.record.start));
+        let mut game =
+            Game::under(terms, replay.map_or(*self.table.game.start(), |replay| replay.record.start));
         for node in replay.iter().flat_map(|replay| replay.played()) {
             game.play(node.mv)?;
         }

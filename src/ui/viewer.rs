@@ -55,6 +55,7 @@ pub(super) fn hints(model: &Model) -> &'static [(&'static str, &'static str)] {
     match &model.viewer.replay {
         None if model.viewer.list.search().is_empty() => words::viewer::LIST_HINTS,
         None => words::viewer::SEARCH_HINTS,
+        Some(replay) if replay.choices().len() > 1 => words::viewer::CHOICE_HINTS,
         Some(replay) if replay.path().is_main() => words::viewer::REPLAY_HINTS,
         Some(_) => words::viewer::VARIATION_HINTS,
     }
@@ -77,11 +78,18 @@ fn areas(screen: Rect, model: &Model) -> Option<Areas> {
     })
 }
 
-/// What stands left and right in the uppermost row. The right goes first where there is little
-/// room; of the texts for the left, the first one that fits is taken.
-fn draw_title(area: Rect, buffer: &mut Buffer, look: &Look, left: &[String], right: Line<'static>) {
+/// What stands left and right in the uppermost row. The right, which may take up so many cells,
+/// goes first where there is little room; of the texts for the left, the first that fits is taken.
+fn draw_title(
+    area: Rect,
+    buffer: &mut Buffer,
+    look: &Look,
+    left: &[String],
+    right: Line<'static>,
+    widest: usize,
+) {
     let name = Line::from(vec![Span::raw(" "), Span::styled(words::table::NAME, look.theme.title)]);
-    let room = usize::from(area.width).saturating_sub(right.width() + 2);
+    let room = usize::from(area.width).saturating_sub(right.width().max(widest) + 2);
     let whole = |text: &String| {
         let mut title = name.clone();
         title.push_span(Span::styled(format!("  {}", look.shown(text)), look.theme.dim));

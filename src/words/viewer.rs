@@ -25,7 +25,7 @@ pub const ABOUT: &str = "About this game";
 /// How to use it.
 pub const ABOUT_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
 /// Where a comment is longer than its place: this key shows all of it.
-pub const MORE: &str = "i: more";
+pub const MORE: &str = "i: read on";
 /// How to use the list.
 pub const LIST_HINTS: &[(&str, &str)] =
     &[("Enter", "open"), ("letters", "search"), ("Tab", "sort"), ("Esc", "back"), ("F1", "help")];
@@ -34,16 +34,25 @@ pub const SEARCH_HINTS: &[(&str, &str)] =
     &[("Enter", "open"), ("Esc", "show all"), ("Tab", "sort"), ("F1", "help")];
 /// How to play a game through.
 pub const REPLAY_HINTS: &[(&str, &str)] = &[
-    ("arrows", "moves"),
-    ("Space", "by itself"),
-    ("i", "text"),
+    ("Left Right", "moves"),
+    ("Space", "auto-play"),
     ("p", "play on"),
+    ("i", "text"),
+    ("Esc", "list"),
+    ("F1", "help"),
+];
+/// The same where something else can be played as well.
+pub const CHOICE_HINTS: &[(&str, &str)] = &[
+    ("Up Down", "choose"),
+    ("Right", "go into it"),
+    ("p", "play on"),
+    ("i", "text"),
     ("Esc", "back"),
     ("F1", "help"),
 ];
 /// The same in a variation.
 pub const VARIATION_HINTS: &[(&str, &str)] =
-    &[("arrows", "moves"), ("Esc", "leave variation"), ("i", "text"), ("p", "play on"), ("F1", "help")];
+    &[("Left Right", "moves"), ("Esc", "leave variation"), ("p", "play on"), ("i", "text"), ("F1", "help")];
 
 /// The heading of a column.
 pub const fn heading(heading: Heading) -> &'static str {
@@ -109,8 +118,8 @@ pub fn game(place: usize, count: usize) -> String {
 /// Where in a game one looks, by the numbers of its moves: `move 7 of 23`; and its result.
 pub fn standing(shown: Option<u32>, last: u32, score: Score) -> String {
     match shown {
-        Some(number) => format!("move {number} of {last}, {score}"),
-        None => format!("start of {last}, {score}"),
+        Some(number) => format!("move {number} of {last}   {score}"),
+        None => format!("start of {last}   {score}"),
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
             None => words::viewer::own_games(model.resting.len()).to_vec(),
         };
         let count = words::viewer::games(list.len(), list.progress());
-        draw_title(title, buffer, look, &left, Line::raw(count));
+        draw_title(title, buffer, look, &left, Line::raw(count), 0);
     }
     let Parts { rule, headings, games } = Parts::new(areas.panel);
     draw_progress(rule, buffer, list, look);

@@ -23,9 +23,6 @@ use crate::ui::moves::{self, Moves};
 use crate::ui::{Look, foot, panel};
 use crate::words;
 
-/// So many moves that come after it are told of each move that can follow.
-const FOLLOWING: usize = 6;
-
 /// Draws the page.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, replay: &Replay) {
     let orientation = if model.viewer.flipped { Side::Black } else { Side::White };
@@ -37,7 +34,10 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let details = list.chosen_game().map(|chosen| words::viewer::details(&chosen.game.entry));
         let long = details.filter(|details| !details.is_empty()).map(|details| format!("{game}  {details}"));
         let left: Vec<String> = long.into_iter().chain([game]).collect();
-        draw_title(title, buffer, look, &left, Line::styled(standing(replay), look.theme.accent));
+        let (shown, last) = numbers(replay);
+        let standing = |shown| words::viewer::standing(shown, last, replay.record.score);
+        let right = Line::styled(standing(shown), look.theme.accent);
+        draw_title(title, buffer, look, &left, right, standing(None).len().max(standing(Some(last)).len()));
     }
     let parts = Parts::new(areas, model, replay);
     if areas.roomy() {
@@ -106,24 +106,21 @@ impl Parts {
         let lower = if replay.is_annotated() { (room * 2 / 5).max(4) } else { 0 };
         let moves = if lower > 0 { room - lower } else { room + 1 };
         let choices = if count > 1 { count.min(lower.div_ceil(2)) } else { 0 };
+        // A row between, as far as there is one.
+        let gap = u16::from(choices > 0 && lower > choices + 2);
         Self {
             players: slice(panel.y, 2),
             rule: Some(slice(panel.y + 2, 1)),
             moves: slice(panel.y + 3, moves),
             lower_rule: (lower > 0).then(|| slice(panel.y + 3 + moves, 1)),
-            comment: slice(panel.bottom() - lower, lower - choices),
+            comment: slice(panel.bottom() - lower, lower - choices - gap),
             choices: slice(panel.bottom() - choices, choices),
             in_a_row: false,
         }
     }
 }
 
-/// The move that is looked at, by its number, and the result of the game.
-fn standing(replay: &Replay) -> String {
-    let (shown, last) = numbers(replay);
-    words::viewer::standing(shown, last, replay.record.score)
-}
-
+/// The numbers of the move that is looked at, none before the first, and of the last one.
 fn numbers(replay: &Replay) -> (Option<u32>, u32) {
     let number = |plies| moves::number(&replay.record.start, plies);
     (number(replay.path().played()), number(replay.nodes().len()).unwrap_or(0))
@@ -214,7 +211,8 @@ fn draw_comment(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
         Line::raw(line.as_str()).render(Rect { y, height: 1, ..area }, buffer);
     }
     if lines.len() > usize::from(area.height) {
-        let more = Line::styled(format!(" {}", words::viewer::MORE), look.theme.accent);
+        let dots = Span::styled(look.either("... ", "… "), look.theme.dim);
+        let more = Line::from(vec![dots, Span::styled(words::viewer::MORE, look.theme.accent)]);
         let width = u16::try_from(more.width()).unwrap_or(0).min(area.width);
         let end = Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 };
         more.render(end, buffer);
@@ -231,7 +229,8 @@ fn draw_choices(parts: &Parts, buffer: &mut Buffer, look: &Look, replay: &Replay
     for (i, (choice, at)) in choices.iter().zip(choice_boxes(parts, replay)).enumerate() {
         let mut line = panel::button(&label(choice, replay), i == replay.choice(), look);
         if !parts.in_a_row {
-            line.push_span(Span::styled(following(choice, replay), theme.dim));
+            let room = usize::from(at.width).saturating_sub(line.width());
+            line.push_span(Span::styled(following(choice, replay, room), theme.dim));
         }
         line.render(at, buffer);
     }
@@ -248,7 +247,8 @@ fn choice_boxes(parts: &Parts, replay: &Replay) -> Vec<Rect> {
         let inner = Rect { x: area.x + 3, width: area.width.saturating_sub(4), ..area };
         let widths: Vec<usize> = choices.iter().map(|choice| label(choice, replay).width() + 2).collect();
         let fits = |from: &usize| {
-            let used: usize = widths.iter().take(replay.choice() + 1).skip(*from).map(|width| width + 1).sum();
+            let used: usize =
+                widths.iter().take(replay.choice() + 1).skip(*from).map(|width| width + 1).sum();
             used <= usize::from(inner.width) + 1
         };
         let first = (0..replay.choice()).find(fits).unwrap_or(replay.choice());
@@ -267,11 +267,19 @@ fn label(choice: &Choice<'_>, replay: &Replay) -> String {
     format!("{}{}{nags}", numbered(replay, ply, true), choice.node.san)
 }
 
-/// The moves that come after it.
-fn following(choice: &Choice<'_>, replay: &Replay) -> String {
+/// The moves that come after it, as many as have room in so many cells.
+fn following(choice: &Choice<'_>, replay: &Replay, cells: usize) -> String {
     let nodes = choice.path.nodes(&replay.record);
-    let later = nodes.iter().zip(1..).skip(choice.path.played()).take(FOLLOWING);
-    later.map(|(node, ply)| format!(" {}{}", numbered(replay, ply, false), node.san)).collect()
+    let later = nodes.iter().zip(1..).skip(choice.path.played());
+    let mut text = String::new();
+    for (node, ply) in later {
+        let next = format!(" {}{}", numbered(replay, ply, false), node.san);
+        if text.len() + next.len() > cells {
+            break;
+        }
+        text.push_str(&next);
+    }
+    text
 }
 
 /// The number of a move as it stands before it: `5. `, or `5... ` before Black's, which needs one only
