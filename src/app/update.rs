@@ -43,10 +43,11 @@ impl Model {
         match message {
             Message::Key(key) => return self.key(key),
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
+            Message::Paste(text) if self.is_viewing() => self.paste_in_viewer(&text),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
                 self.size = (columns, rows);
-                self.viewer.list.fit(self.size);
+                self.viewer.fit(self.size);
             }
             Message::Background { light } => self.capabilities.light = Some(light),
             Message::WideGlyphs => self.capabilities.utf8 = false,

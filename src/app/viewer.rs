@@ -61,6 +61,13 @@ impl Viewer {
         self.autoplay.until_change()
     }
 
+    /// Makes room for a screen of so many columns and rows.
+    pub(super) fn fit(&mut self, size: (u16, u16)) {
+        if self.is_open() {
+            self.list.fit(size);
+        }
+    }
+
     /// Tells the time: the next move may be due.
     pub(super) fn advance(&mut self, now: Duration) {
         let due = self.autoplay.advance(now);

@@ -186,7 +186,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Fen => "show or set a position",
         Command::Copy => "copy the position",
         Command::Save => "save the game as PGN",
-        Command::Open => "look through a file of games",
+        Command::Open => "look through a PGN file",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
         Command::First => "to the first position",

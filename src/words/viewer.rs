@@ -97,15 +97,17 @@ pub fn found(count: usize) -> String {
     format!("{} found", number(count))
 }
 
-/// What the columns do not tell of a game: the tournament, the round, the opening.
-pub fn details(entry: &Entry) -> String {
-    let told = |column| Some(entry.text(column)).filter(|text| !matches!(*text, "" | "?" | "-"));
-    let round = told(Column::Round).map(|round| format!("round {round}"));
+/// What the columns that are shown do not tell of a game.
+pub fn details(entry: &Entry, shown: &[Heading]) -> String {
+    let told =
+        |column| Some(entry.text(column)).filter(|text| !matches!(*text, "" | "?" | "-" | "????.??.??"));
+    let hidden = |heading: Heading| heading.column().filter(|_| !shown.contains(&heading)).and_then(told);
     let parts = [
-        told(Column::Event).map(Cow::Borrowed),
+        hidden(Heading::Event).map(Cow::Borrowed),
         told(Column::Site).map(Cow::Borrowed),
-        round.map(Cow::Owned),
-        told(Column::Eco).map(Cow::Borrowed),
+        hidden(Heading::Date).map(Cow::Borrowed),
+        told(Column::Round).map(|round| Cow::Owned(format!("round {round}"))),
+        hidden(Heading::Eco).map(Cow::Borrowed),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -226,12 +228,12 @@ pub fn help() -> Vec<HelpLine> {
         row("Esc", "show all, or leave"),
         HelpLine::Blank,
         HelpLine::Heading("A game"),
-        row("Left Right", "a move back, a move on"),
+        row("Left Right", "a move back, or on"),
         row("Home End", "first and last position"),
         row("Up Down", "choose a variation"),
         row("Enter", "go into it"),
         row("Backspace", "leave it (Esc too)"),
-        row("Space", "moves go on by themselves"),
+        row("Space", "auto-play, or stop"),
         row("+ -", "faster, slower"),
         row("Tab", "next game (Ctrl-N)"),
         row("Shift-Tab", "game before (Ctrl-P)"),
@@ -242,7 +244,7 @@ pub fn help() -> Vec<HelpLine> {
         row("Ctrl-Y", "copy the position"),
         row("* at move", "comment or variation"),
         row("click", "see a move"),
-        row("wheel", "a move back, a move on"),
+        row("wheel", "a move back, or on"),
         row("Esc", "back to the list"),
         HelpLine::Blank,
         HelpLine::Heading("Everywhere"),

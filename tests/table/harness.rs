@@ -14,6 +14,7 @@ use jadoube::app::{self, Model};
 use jadoube::game::Game;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
+use jadoube::record::pgn::reader::Reader;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::view::{Geometry, Mark};
@@ -28,6 +29,8 @@ pub(crate) struct Seat {
     pub(crate) effects: Vec<Effect>,
     /// The moment at which the next message comes.
     pub(crate) now: Duration,
+    /// The file whose games are looked through.
+    pub(crate) file: Vec<u8>,
 }
 
 /// A row of a test: the moves played before (after a FEN and `|`, if not from the start), the
@@ -50,7 +53,7 @@ impl Seat {
         let capabilities = Capabilities { colours: Colours::True, utf8: true, light: None };
         let table = Table::new(game, names.map(|name| name.map(str::to_owned)));
         let model = Model::new(capabilities, Settings::default(), table);
-        Self { model, effects: Vec::new(), now: Duration::ZERO }
+        Self { model, effects: Vec::new(), now: Duration::ZERO, file: Vec::new() }
     }
 
     /// At the board before a game with clocks, strict or not.
@@ -88,8 +91,17 @@ impl Seat {
         seat
     }
 
+    /// Sends a message, and reads the games that it asks for.
     pub(crate) fn send(&mut self, message: Message) {
-        self.effects.extend(app::update(&mut self.model, message, self.now));
+        let effects = app::update(&mut self.model, message, self.now);
+        self.effects.extend(effects.iter().cloned());
+        for effect in effects {
+            if let Effect::Read { item, place, .. } = effect {
+                let input = &self.file[usize::try_from(place.offset).unwrap()..];
+                let record = Reader::at(input, place).next().unwrap().unwrap();
+                self.send(Message::Read { item, record: Ok(Box::new(record)) });
+            }
+        }
     }
 
     /// Plays a script: letters are typed, other keys stand in angles (`<Enter>`, `<C-c>`). Places to
@@ -232,7 +244,7 @@ impl Seat {
     }
 
     /// What is the case, in words.
-    fn fact(&self, name: &str) -> String {
+    pub(crate) fn fact(&self, name: &str) -> String {
         let table = &self.model.table;
         let game = &table.game;
         let text = |at: Option<Coord>| at.map(|at| at.to_string()).unwrap_or_default();
@@ -256,13 +268,16 @@ impl Seat {
             "page" => match self.model.page {
                 Page::Start(_) => "start",
                 Page::Table => "table",
+                Page::View => "view",
             }
             .to_owned(),
             "bottom" => self.model.bottom().to_string(),
             "effects" => format!("{:?}", self.effects),
             "names" => table.names.each_ref().map(|name| name.clone().unwrap_or_default()).join(" – "),
             "fen" => game.board().fen(),
-            _ => panic!("no fact is called {name}"),
+            _ => {
+                crate::viewing::fact(&self.model, name).unwrap_or_else(|| panic!("no fact is called {name}"))
+            }
         }
     }
 
@@ -278,6 +293,7 @@ impl Seat {
                 Question::Draw => "draw?",
                 Question::Offered(_) => "offered?",
                 Question::New(_) => "new?",
+                Question::PlayOn => "play on?",
                 Question::Paste(_) => "paste?",
                 Question::Overwrite(_) => "overwrite",
                 Question::Quit => "quit?",

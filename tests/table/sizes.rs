@@ -8,9 +8,9 @@ use jadoube::ui;
 use crate::harness::Seat;
 use crate::screens::STATES;
 
-const WIDTHS: [u16; 24] =
+pub(crate) const WIDTHS: [u16; 24] =
     [0, 1, 2, 3, 5, 11, 12, 13, 33, 34, 35, 44, 57, 58, 59, 75, 76, 79, 80, 81, 100, 131, 160, 200];
-const HEIGHTS: [u16; 15] = [0, 1, 2, 11, 12, 13, 14, 17, 22, 23, 24, 28, 29, 40, 70];
+pub(crate) const HEIGHTS: [u16; 15] = [0, 1, 2, 11, 12, 13, 14, 17, 22, 23, 24, 28, 29, 40, 70];
 
 /// Every state that has a screen of its own, at every size, by letters and by figurines.
 #[test]
@@ -58,7 +58,7 @@ fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
 /// All ranks and files are named, each in line with its squares: where the mouse finds them.
 fn check_labels(seat: &Seat, screen: &str, context: &str) {
     // A question and the start screen hide the squares from the mouse, not from the eye.
-    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), now: seat.now };
+    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), now: seat.now, file: Vec::new() };
     board.model.over = None;
     board.model.page = jadoube::app::model::Page::Table;
     let (width, height) = board.model.size;

@@ -34,7 +34,7 @@ impl Model {
             Key::Esc => self.leave_viewer(),
             // A blank parts words, of which there is none yet.
             Key::Char(' ') if list.search().is_empty() => {}
-            Key::Char(letter) => list.type_letter(letter),
+            Key::Char(letter) => list.type_text(letter.encode_utf8(&mut [0; 4])),
             _ if list.walk(key) || list.edit_search(key) => {}
             _ => return self.command_in_viewer(key),
         }
@@ -66,7 +66,10 @@ impl Model {
             }
             Key::Tab | Key::Ctrl('n') => return viewer.turn_page(1),
             Key::BackTab | Key::Ctrl('p') => return viewer.turn_page(-1),
-            Key::Char('i') => replay.about = Some(0),
+            Key::Char('i') => {
+                viewer.autoplay.stop();
+                replay.about = Some(0);
+            }
             Key::Char('p') | Key::F(8) => self.ask_play_on(),
             _ => return self.command_in_viewer(key),
         }
@@ -109,6 +112,13 @@ impl Model {
             (Some(_) | None, _) => {}
         }
         Vec::new()
+    }
+
+    /// Searches for what is pasted.
+    pub(in crate::app) fn paste_in_viewer(&mut self, text: &str) {
+        if self.over.is_none() && self.viewer.replay.is_none() {
+            self.viewer.list.type_text(text);
+        }
     }
 
     pub(in crate::app) fn pointer_in_viewer(&mut self, kind: Pointer, hit: Hit) -> Vec<Effect> {

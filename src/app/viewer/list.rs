@@ -211,9 +211,9 @@ impl List {
         }
     }
 
-    /// Types a letter of what is searched for.
-    pub fn type_letter(&mut self, letter: char) {
-        self.edit(|search| search.insert(letter));
+    /// Types something that is searched for.
+    pub fn type_text(&mut self, text: &str) {
+        self.edit(|search| text.chars().for_each(|letter| search.insert(letter)));
     }
 
     /// Edits what is searched for, and tells whether `key` does that.

@@ -89,9 +89,15 @@ impl Path {
     /// The place where the line was entered; `None` in the main line.
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
-        let mut branches = self.branches.clone();
-        let branch = branches.pop()?;
-        Some(Self { branches, plies: branch.plies })
+        let mut path = self.clone();
+        path.plies = path.branches.pop()?.plies;
+        // Before the first move of a variation one stands in the line around it.
+        while path.plies == 0
+            && let Some(branch) = path.branches.pop()
+        {
+            path.plies = branch.plies;
+        }
+        Some(path)
     }
 
     fn line<'a>(&self, record: &'a Record) -> &'a Line {

@@ -93,7 +93,7 @@ impl Columns {
             Heading::WhiteElo | Heading::BlackElo => Some(4),
             Heading::Result => Some(7),
             Heading::Date => Some(10),
-            Heading::Moves => Some(5),
+            Heading::Moves => Some(6),
             Heading::Eco => Some(3),
             Heading::White | Heading::Black | Heading::Event => None,
         };
@@ -121,13 +121,15 @@ impl Columns {
         for &(heading, x, width) in &self.columns {
             let sorted = sort.heading == heading;
             let sign = match (sorted, sort.down) {
+                // Numbers stand at the right, their headings do not move.
+                (false, _) if heading.is_numeric() => " ",
                 (false, _) => "",
                 (true, false) => look.either("^", "▲"),
                 (true, true) => look.either("v", "▼"),
             };
             let style = if sorted { look.theme.accent } else { look.theme.dim };
             let text = format!("{}{sign}", words::viewer::heading(heading));
-            draw_cell(cell(area, x, width), buffer, &text, heading, style);
+            draw_cell(cell(area, x, width), buffer, &text, heading.is_numeric(), style);
         }
     }
 
@@ -150,8 +152,10 @@ impl Columns {
             let text = heading.text(game.game, game.item);
             let shown = look.shown(&text);
             let usual = if heading == Heading::Number { theme.dim } else { theme.text };
-            draw_cell(cell(area, x, width), buffer, &shown, heading, style(usual));
-            if heading == Heading::Number && faulty {
+            let mark = u16::from(heading == Heading::Number);
+            let at = cell(area, x, width - mark);
+            draw_cell(at, buffer, &shown, heading.is_numeric(), style(usual));
+            if faulty && mark > 0 {
                 Line::styled("!", style(theme.error)).render(cell(area, x + width - 1, 1), buffer);
             }
         }
@@ -162,12 +166,8 @@ fn cell(row: Rect, x: u16, width: u16) -> Rect {
     Rect { x: row.x + x, width, ..row }.intersection(row)
 }
 
-/// Numbers stand at the right, that of the game before its mark.
-fn draw_cell(mut area: Rect, buffer: &mut Buffer, text: &str, heading: Heading, style: Style) {
-    if heading == Heading::Number {
-        area.width = area.width.saturating_sub(1);
-    }
-    let side = if heading.is_numeric() { Alignment::Right } else { Alignment::Left };
+fn draw_cell(area: Rect, buffer: &mut Buffer, text: &str, right: bool, style: Style) {
+    let side = if right { Alignment::Right } else { Alignment::Left };
     let text = panel::clipped(text, usize::from(area.width));
     Line::styled(text, style).alignment(side).render(area, buffer);
 }
@@ -206,7 +206,7 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             Line::styled(words::notice::notice(notice, &white, &black), style)
         }
         (None, Some(chosen)) => {
-            let details = words::viewer::details(&chosen.game.entry);
+            let details = words::viewer::details(&chosen.game.entry, model.viewer.list.headings());
             let details = look.shown(&details);
             Line::styled(panel::clipped(&details, usize::from(inner.width)), look.theme.dim)
         }

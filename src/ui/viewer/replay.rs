@@ -31,7 +31,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     if let Some(title) = areas.title {
         let list = &model.viewer.list;
         let game = words::viewer::game(list.chosen() + 1, list.shown());
-        let details = list.chosen_game().map(|chosen| words::viewer::details(&chosen.game.entry));
+        let details = list.chosen_game().map(|chosen| words::viewer::details(&chosen.game.entry, &[]));
         let long = details.filter(|details| !details.is_empty()).map(|details| format!("{game}  {details}"));
         let left: Vec<String> = long.into_iter().chain([game]).collect();
         let (shown, last) = numbers(replay);
