@@ -34,7 +34,8 @@ impl Parts {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
-            let rows = if model.table.game.clock().is_some() { 2 } else { 1 };
+            let clocks = u16::from(model.table.game.clock().is_some());
+            let rows = 1 + clocks + u16::from(checks(model, false).is_some());
             let players = rows.min(panel.height);
             return Self {
                 players: slice(panel.y, players),
@@ -203,6 +204,17 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
         clocks::clock(game.turn(), model, look).map(Line::from).unwrap_or_default()
     };
     line.render(row(1), buffer);
+    if let Some(checks) = checks(model, area.width < 16) {
+        let below = u16::from(game.clock().is_some());
+        Line::raw(checks).render(row(1 + below), buffer);
+    }
+}
+
+/// The checks given so far, where the third one wins.
+fn checks(model: &Model, narrow: bool) -> Option<String> {
+    let board = model.table.game.board_at(model.table.shown_plies());
+    let [white, black] = Side::BOTH.map(|side| board.checks_given(side));
+    Some(words::table::checks(white?, black?, narrow))
 }
 
 fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
@@ -224,6 +236,10 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             line.spans.remove(0);
         }
         line.render(row, buffer);
+    }
+    if let Some(checks) = checks(model, false) {
+        let row = Rect { height: 1.min(area.height), ..area };
+        Line::styled(checks, look.theme.accent).alignment(Alignment::Right).render(row, buffer);
     }
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
     let lead = words::game::lead(game.lead(plies));

@@ -57,6 +57,11 @@ pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     format!("move {number} {dot} {}", super::game::to_move(turn))
 }
 
+/// The checks that White and Black have given: `checks 1 : 0 of 3`.
+pub fn checks(white: u8, black: u8, narrow: bool) -> String {
+    if narrow { format!("+{white} +{black}") } else { format!("checks {white} : {black} of 3") }
+}
+
 /// What size the smallest board needs, in so many cells.
 pub fn too_small(columns: u16, rows: u16, room: u16) -> String {
     let size = format!("{columns}x{rows}");
