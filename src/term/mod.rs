@@ -100,7 +100,10 @@ fn show(
     let mut owner = Owner { beginning: Instant::now(), keeper: Keeper::open(paths, model) };
     running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
-    running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model)
+    let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model);
+    // What came in together with the end is not lost either; if the disk does not take it, nobody is there to be told.
+    owner.keep(model);
+    ended
 }
 
 /// So many inputs may wait; a longer paste waits in the terminal instead of in memory.

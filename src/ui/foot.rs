@@ -26,6 +26,10 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         return None;
     }
     if model.page != Page::Table {
+        // Only news from outside, such as a trouble with the disk.
+        if model.table.notice.is_some() {
+            draw_status(areas.status, buffer, model, look);
+        }
         return None;
     }
     draw_status(areas.status, buffer, model, look);
