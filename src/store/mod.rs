@@ -14,9 +14,9 @@ pub mod games;
 pub mod paths;
 pub mod running;
 
+mod file;
 mod lock;
 mod numbered;
-mod replace;
 
 #[cfg_attr(not(unix), path = "other.rs")]
 #[cfg_attr(unix, path = "unix.rs")]
