@@ -66,7 +66,8 @@ pub struct Choice {
     pub mv: Move,
     /// Where the man stands.
     pub from: Coord,
-    /// Where it ends; for castling, where the king ends.
+    /// Where to put it: where it ends. A king that castles goes to where it ends
+    /// too, or onto its rook if an ordinary step leads there (Chess960).
     pub to: Coord,
     /// Whether something is captured.
     pub captures: bool,
@@ -284,7 +285,8 @@ impl Game {
     }
 
     /// The move of the man on `from` to `to`, as cursor and mouse make it. A
-    /// king castles by going two squares or onto its rook.
+    /// king castles by going two squares or onto its rook; in Chess960 by going to
+    /// where it ends, if no ordinary step leads there, or onto its rook.
     ///
     /// # Errors
     /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
@@ -446,10 +448,11 @@ impl Game {
 
     fn choice(&self, mv: Move) -> Choice {
         let board = self.board();
+        let end = board.destination(mv);
         Choice {
             mv,
             from: mv.from.coord(),
-            to: board.destination(mv).coord(),
+            to: if board.leads(mv, end) { end.coord() } else { mv.to.coord() },
             captures: board.captured(mv).is_some(),
         }
     }

@@ -97,7 +97,8 @@ impl Board {
     /// The rook that a king's move is meant to castle with, whether it may or not.
     pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Square> {
         let us = self.turn();
-        if self.king(us) != from || from.rank_for(us) != 0 || to.rank() != from.rank() {
+        let along_back_rank = from.rank_for(us) == 0 && to.rank() == from.rank() && to != from;
+        if self.king(us) != from || !along_back_rank {
             return None;
         }
         let onto_rook = self.men(us, Role::Rook).has(to);

@@ -127,7 +127,7 @@ pub enum Fault {
     #[error("castling right {} needs the {} king on its back rank and {}", .0.letter(), .0.side, Rook(*.0))]
     CastlingWithoutRook(Right),
     /// Only one rook on each side of the king can have been there from the start.
-    #[error("{side} can castle with one rook on each side of its king, not with both on {} and {}", .rooks[0], .rooks[1])]
+    #[error("{side} can castle with one rook on each side of its king, found {} and {}", .rooks[0], .rooks[1])]
     CastlingTwice {
         /// Whose rights.
         side: Side,
