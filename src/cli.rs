@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Ask the referee about a position and moves, without a board
     Judge(Judge),
+    /// Go through the games of PGN files as a referee: illegal moves, wrong results, moves after the end
+    Check(Check),
     /// Write the games of PGN files in another form
     Export(Export),
 }
@@ -94,6 +96,14 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
     pub(crate) stdin: bool,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// Files of games in PGN; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
 }
 
 /// What to export, and how.

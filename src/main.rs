@@ -33,6 +33,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
+        Some(Command::Check(args)) => files::check(&args.files),
         Some(Command::Export(args)) => files::export(&args),
     };
     match result {
