@@ -1,8 +1,10 @@
 //! What the command line does with files of games.
 
+mod check;
 mod export;
 mod json;
 
+pub(crate) use check::check;
 pub(crate) use export::export;
 
 use std::fs::File;

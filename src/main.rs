@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
         Some(Command::Config(args)) => config(&args),
+        Some(Command::Check(args)) => files::check(&args.files),
         Some(Command::Export(args)) => files::export(&args),
     };
     match result {

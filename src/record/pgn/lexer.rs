@@ -262,7 +262,8 @@ impl<R: Read> Lexer<R> {
             }
             length += bytes;
         }
-        let alike = ["1-0", "0-1", "1/2-1/2", "1/2", "0.5-0.5"].contains(&plain.as_str());
+        let alike =
+            ["1-0", "0-1", "1/2-1/2", "0.5-0.5"].contains(&plain.as_str()) || rest[..length] == *b"1/2";
         alike.then(|| {
             let token = self.long_token(Kind::Score(Score::Open), (0, length), length);
             Token { flaw: Some(Flaw::LikeScore), ..token }

@@ -291,15 +291,13 @@ impl Draft {
             }
             score
         });
-        match (tagged, self.end) {
-            (Some(tag), Some((end, place))) if tag != end => {
-                if !self.alike {
-                    self.problem(place, Cause::ScoresDisagree { tag, end });
-                }
-                if end == Score::Open { tag } else { end }
-            }
-            (tag, end) => tag.or(end.map(|(end, _)| end)).unwrap_or_default(),
+        let end = self.end.filter(|_| !self.alike);
+        if let (Some(tag), Some((end, place))) = (tagged, end)
+            && tag != end
+        {
+            self.problem(place, Cause::ScoresDisagree { tag, end });
         }
+        Score::settled(tagged, end.map(|(end, _)| end)).unwrap_or_default()
     }
 
     fn open_line(&mut self) -> &mut Open {

@@ -58,6 +58,10 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     if variant == Variant::Chess960 || start.fen() != Board::start_of(variant).fen() {
         tag("SetUp", "1", out)?;
         tag("FEN", &start.fen(), out)?;
+    } else if let Some(fen) = record.tags.get("FEN") {
+        // One that could not be read.
+        tag("SetUp", "1", out)?;
+        tag("FEN", fen, out)?;
     }
     let named = name(variant);
     if let Some(variant) = named.or(record.tags.get("Variant")) {
