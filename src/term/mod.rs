@@ -181,7 +181,7 @@ impl Host for Owner {
     fn take_up(&mut self, place: usize) -> Message {
         match self.keeper.take_up(place) {
             Ok(resting) => Message::TakenUp(Box::new(resting)),
-            Err(trouble) => Message::Trouble(trouble),
+            Err(error) => Message::Trouble(words::store::store_error(&error)),
         }
     }
 
