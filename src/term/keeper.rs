@@ -160,10 +160,14 @@ impl Keeper {
         Ok(())
     }
 
-    /// The table has been cleared for another game. One that was not over is kept as a file, too.
+    /// The table has been cleared for another game. One that was not over becomes a file, too.
     fn let_go(&mut self) -> Result<(), StoreError> {
         let Some(held) = self.held.take() else { return Ok(()) };
         let Some(running) = held.running else { return Ok(()) };
+        if self.taken.is_some() {
+            // Left for another unfinished one, it rests like that one did.
+            return Ok(());
+        }
         if let Ok(game) = Game::restore(&held.last.game) {
             let names = &held.last.names;
             archive(&self.paths, held.file.as_deref(), &pgn(&game, names), names)?;
