@@ -25,8 +25,10 @@ pub enum StartItem {
     Continue,
     /// Takes up a game of another time, by its place in the model's list.
     TakeUp(usize),
-    /// Starts a game.
+    /// Starts a game under the same terms as before.
     New,
+    /// Opens the form for a game under others.
+    SetUp,
     /// Shows the keys and commands.
     Help,
     /// Leaves the program.
@@ -37,7 +39,11 @@ pub enum StartItem {
 pub fn start_items(model: &Model) -> Vec<StartItem> {
     let running = model.table.running().then_some(StartItem::Continue);
     let resting = (0..model.resting.len().min(MOST_RESTING)).map(StartItem::TakeUp);
-    running.into_iter().chain(resting).chain([StartItem::New, StartItem::Help, StartItem::Quit]).collect()
+    running
+        .into_iter()
+        .chain(resting)
+        .chain([StartItem::New, StartItem::SetUp, StartItem::Help, StartItem::Quit])
+        .collect()
 }
 
 /// The entries of the menu: every command but the menu itself.

@@ -6,7 +6,9 @@
 
 pub mod board;
 pub mod capabilities;
+pub mod chance;
 pub mod command;
+pub mod form;
 pub mod hit;
 pub mod key;
 pub mod line;
@@ -24,6 +26,7 @@ pub mod table;
 mod draws;
 mod execute;
 mod hand;
+mod new_game;
 mod paste;
 mod pointer;
 mod typing;

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::capabilities::Capabilities;
+use super::chance::Chance;
+use super::form::Form;
 use super::question::Asked;
 use super::saved::Resting;
 use super::settings::Settings;
@@ -10,10 +12,12 @@ use super::table::Table;
 use crate::game::clock::Clock;
 
 /// Which page fills the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Page {
     /// The first screen, with the place of the chosen entry.
     Start(usize),
+    /// The form for a new game.
+    Setup(Box<Form>),
     /// The board.
     Table,
 }
@@ -46,6 +50,8 @@ pub struct Model {
     pub table: Table,
     /// Games of other times that can be taken up, the latest first.
     pub resting: Vec<Resting>,
+    /// What is left to chance.
+    pub chance: Chance,
 }
 
 impl Model {
@@ -59,6 +65,7 @@ impl Model {
             over: None,
             table,
             resting: Vec::new(),
+            chance: Chance::new(0),
         }
     }
 

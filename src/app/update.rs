@@ -27,7 +27,7 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
         }
     }
     let effects = model.take(message);
-    if model.page == Page::Table {
+    if matches!(model.page, Page::Table) {
         model.table.game.start_clock();
     }
     effects
@@ -83,6 +83,7 @@ impl Model {
             Some(Over::Question(asked)) => self.key_in_question(asked, key),
             None => match self.page {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
+                Page::Setup(_) => self.key_in_form(key),
                 Page::Table => self.key_at_table(key),
             },
         }
@@ -143,6 +144,7 @@ impl Model {
             Key::Enter | Key::Char(' ') => items.get(chosen).map_or_else(Vec::new, |&item| self.start(item)),
             Key::Esc if self.table.running() => self.start(StartItem::Continue),
             Key::F(1) => self.start(StartItem::Help),
+            Key::F(8) => self.start(StartItem::SetUp),
             _ => {
                 self.page = Page::Start(menu::choose(chosen, items.len(), key));
                 Vec::new()
@@ -157,7 +159,8 @@ impl Model {
                 self.resting.remove(i);
                 return vec![Effect::TakeUp(i)];
             }
-            StartItem::New => return self.execute(Command::New, ""),
+            StartItem::New => self.ask_new(None),
+            StartItem::SetUp => return self.execute(Command::New, ""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),
         }

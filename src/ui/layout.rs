@@ -9,6 +9,7 @@ use ratatui::layout::{Rect, Size};
 use super::board::{BoardGeometry, Seams};
 use crate::app::Model;
 use crate::app::capabilities::Colours;
+use crate::app::model::Page;
 use crate::rules::side::Side;
 use crate::rules::view::Geometry;
 
@@ -68,7 +69,7 @@ impl Areas {
         let row = |y, height| Rect { x: screen.x, y, width: screen.width, height };
         let status = row(board.bottom() + u16::from(below > 3), STATUS);
         let panel_x = board.right() + gap;
-        Some(Self {
+        let areas = Self {
             title: (title_height > 0).then(|| row(screen.y, 1)),
             board,
             panel: Rect {
@@ -80,7 +81,26 @@ impl Areas {
             status,
             prompt: row(status.bottom(), PROMPT),
             hints: (below > 0).then(|| row(screen.bottom() - 1, 1)),
+        };
+        Some(match model.page {
+            Page::Setup(_) if !areas.roomy() => areas.without_board(screen),
+            Page::Setup(_) | Page::Start(_) | Page::Table => areas,
         })
+    }
+
+    /// The same without a board: the panel has the whole width, and the rest stands at the bottom.
+    fn without_board(self, screen: Rect) -> Self {
+        let top = self.title.map_or(screen.y, |title| title.bottom());
+        let foot = STATUS + PROMPT + self.hints.map_or(0, |hints| hints.height);
+        let row = |y, height| Rect { y, height, ..screen };
+        let status = row(screen.bottom() - foot, STATUS);
+        Self {
+            board: Rect { height: 0, ..self.board },
+            panel: Rect { x: screen.x + 1, width: screen.width - 2, ..row(top, status.y - top) },
+            status,
+            prompt: row(status.bottom(), PROMPT),
+            ..self
+        }
     }
 
     /// Whether the panel has room for players, captured men and the result.

@@ -106,12 +106,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let theme = &look.theme;
-    let mut left = Line::from(vec![
-        Span::raw(" "),
-        Span::styled(words::table::NAME, theme.title),
-        Span::raw(" "),
-        Span::styled(words::table::game(table.game.start().variant(), table.game.terms()), theme.dim),
-    ]);
+    let mut left = title(look, words::table::game(table.game.start().variant(), table.game.terms()));
     let right = match (table.browsed, table.game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
@@ -130,6 +125,16 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         Line::from(right).alignment(Alignment::Right).render(room, buffer);
     }
     left.render(area, buffer);
+}
+
+/// The program, and the game that is played.
+pub(super) fn title(look: &Look, game: String) -> Line<'static> {
+    Line::from(vec![
+        Span::raw(" "),
+        Span::styled(words::table::NAME, look.theme.title),
+        Span::raw(" "),
+        Span::styled(game, look.theme.dim),
+    ])
 }
 
 /// A king's shape tells the side without colour.
@@ -331,7 +336,7 @@ pub(super) fn name(model: &Model, side: Side) -> String {
 }
 
 /// The beginning of a text that fits in so many cells.
-fn clipped(text: &str, cells: usize) -> String {
+pub(super) fn clipped(text: &str, cells: usize) -> String {
     let mut used = 0;
     let fits = |letter: &char| {
         used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);

@@ -108,6 +108,8 @@ pub const fn start_item(item: StartItem, short: bool) -> &'static str {
         (StartItem::TakeUp(_), false) => "Continue a game",
         (StartItem::New, false) => "New game",
         (StartItem::New, true) => "New",
+        (StartItem::SetUp, false) => "Set up a game",
+        (StartItem::SetUp, true) => "Set up",
         (StartItem::Help, false) => "Keys and commands",
         (StartItem::Help, true) => "Help",
         (StartItem::Quit, _) => "Quit",

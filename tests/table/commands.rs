@@ -138,7 +138,7 @@ fn settings_last_and_a_turn_by_hand_ends_the_turning() {
         ("", ":autoflip<Enter>e4<Enter><F2>", &[("bottom", "white")]),
         ("", ":autoflip<Enter>e4<Enter><F2>e5<Enter>", &[("bottom", "white")]),
         ("", "e4<Enter>e5<Enter>", &[("bottom", "white")]),
-        ("", "<F2><F8>", &[("bottom", "black")]),
+        ("", "<F2><F8><F8>", &[("bottom", "black")]),
         ("", "<C-g>", &[("sees", "\n >"), ("sees no", "›")]),
         ("", "<C-g><C-g>", &[("sees", "›")]),
         ("", "<F9>", &[("sees", "Theme: slate.")]),

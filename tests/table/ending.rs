@@ -78,7 +78,7 @@ fn what_comes_next_is_chosen_by_keys_or_mouse() {
         (MATE, "<Home><Right><Enter>", &[("moves", ""), ("sees", "Colours and board turned")]),
         (MATE, "<C-r>", &[("moves", "")]),
         (MATE, "<Right><Right><Enter>", &[("moves", ""), ("page", "table"), ("bottom", "white")]),
-        (MATE, "<Click:New>", &[("moves", ""), ("over", "")]),
+        (MATE, "<Click:New><F8>", &[("moves", ""), ("over", "")]),
         (MATE, "<Left><Enter>", &[("page", "start")]),
         (MATE, "<Tab><BackTab><BackTab><Enter>", &[("page", "start")]),
         (MATE, "<Click:Leave>", &[("page", "start"), ("sees no", "Continue")]),

@@ -253,11 +253,24 @@ impl Seat {
                 .unwrap_or_default(),
             "at" => format!("{} of {}", table.shown_plies(), game.plies().len()),
             "over" => self.over().to_owned(),
-            "page" => match self.model.page {
+            "page" => match &self.model.page {
                 Page::Start(_) => "start",
+                Page::Setup(_) => "form",
                 Page::Table => "table",
             }
             .to_owned(),
+            "row" => match &self.model.page {
+                Page::Setup(form) => format!("{:?}", form.row),
+                Page::Start(_) | Page::Table => String::new(),
+            },
+            "game" => game.start().variant().to_string(),
+            "times" => game
+                .terms()
+                .controls
+                .each_ref()
+                .map(|control| control.as_ref().map_or_else(|| "none".to_owned(), TimeControl::to_string))
+                .join(" "),
+            "limit" => game.terms().strict.map(|strict| strict.illegal_limit.to_string()).unwrap_or_default(),
             "bottom" => self.model.bottom().to_string(),
             "effects" => format!("{:?}", self.effects),
             "names" => table.names.each_ref().map(|name| name.clone().unwrap_or_default()).join(" – "),

@@ -7,6 +7,7 @@ mod browsing;
 mod commands;
 mod draws;
 mod ending;
+mod form;
 mod hands;
 mod harness;
 mod list;

@@ -52,6 +52,12 @@ fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
     if matches!(state, "menu" | "help") {
         return;
     }
+    // The form takes the place of the board where there is no room for both.
+    let shows_board = screen.lines().any(is_label_row);
+    if state.starts_with("form") && !shows_board && (width < 80 || height < 24) {
+        assert!(screen.contains(" Game "), "{context}:\n{screen}");
+        return;
+    }
     check_labels(seat, &screen, &context);
 }
 
@@ -72,8 +78,9 @@ fn check_labels(seat: &Seat, screen: &str, context: &str) {
     let left = (0..width).find(|&x| square(x, 3).is_some()).unwrap_or_else(|| panic!("{context}: no board"));
     let ranks: Vec<(u16, Coord)> = (0..height).filter_map(|y| Some((y, square(left, y)?))).collect();
     let files: Vec<(u16, Coord)> = (0..width).filter_map(|x| Some((x, square(x, 3)?))).collect();
-    let label_row =
-        (0..height).find(|&y| is_label_row(&lines, y)).unwrap_or_else(|| panic!("{context}:\n{screen}"));
+    let label_row = (0..height)
+        .find(|&y| screen.lines().nth(usize::from(y)).is_some_and(is_label_row))
+        .unwrap_or_else(|| panic!("{context}:\n{screen}"));
     for i in 0..8 {
         let (file, rank) = (char::from(b'a' + i), char::from(b'1' + i));
         let below = files.iter().any(|&(x, square)| square.file == i && at(x, label_row) == Some(file));
@@ -84,8 +91,8 @@ fn check_labels(seat: &Seat, screen: &str, context: &str) {
 }
 
 /// Whether the row holds nothing but the letters of files, as far as the board reaches.
-fn is_label_row(lines: &[Vec<char>], y: u16) -> bool {
-    let row: String = lines[usize::from(y)].iter().take(140).filter(|c| !c.is_whitespace()).take(8).collect();
+fn is_label_row(line: &str) -> bool {
+    let row: String = line.chars().take(140).filter(|c| !c.is_whitespace()).take(8).collect();
     row == "abcdefgh" || row == "hgfedcba"
 }
 
