@@ -51,9 +51,10 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     match &model.page {
-        Page::Start(_) => return,
+        // Only news from outside, such as a trouble with the disk.
+        Page::Start(_) if model.table.notice.is_none() => return,
         Page::Setup(form) => return form::draw_about(inner, buffer, look, form),
-        Page::Table => {}
+        Page::Start(_) | Page::Table => {}
     }
     let (text, style) = status(model, look);
     let said = vec![Line::styled(text, style)];
