@@ -138,8 +138,21 @@ impl<R: Read> Events<R> {
     /// # Errors
     /// If the file cannot be read.
     #[expect(clippy::should_implement_trait, reason = "an iterator could not lend the texts")]
-    #[inline]
+    #[inline(always)]
     pub fn next(&mut self) -> io::Result<Option<(Event<'_>, Place)>> {
+        if self.state == State::Moves
+            && self.pending.is_none()
+            && let Some((from, to, place)) = self.lexer.plain_move()?
+        {
+            self.unscored = true;
+            return Ok(Some((Event::Move(self.lexer.bytes(from, to)), place)));
+        }
+        self.next_unusual()
+    }
+
+    /// The long way to what happens next.
+    #[inline(never)]
+    fn next_unusual(&mut self) -> io::Result<Option<(Event<'_>, Place)>> {
         loop {
             if self.state == State::Closing {
                 let place = self.pending.map_or(self.lexer.place(), |token| token.place);
