@@ -3,9 +3,13 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::chess960;
+use jadoube::rules::chess::odds::Odds;
+use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 use jadoube::words;
 
@@ -45,12 +49,9 @@ pub(crate) struct Play {
     /// The name of the player with the black men
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
-    /// Start from this position
-    #[arg(long, value_parser = position)]
-    pub(crate) fen: Option<Board>,
-    /// Which game
-    #[arg(long, default_value_t, value_name = "GAME")]
-    pub(crate) variant: Variant,
+    /// Which game from where
+    #[command(flatten)]
+    pub(crate) start: Start,
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
@@ -67,15 +68,69 @@ pub(crate) struct Play {
 pub(crate) struct Perft {
     /// How many plies deep
     pub(crate) depth: u32,
-    /// The position to start from
-    #[arg(long, value_parser = position)]
-    pub(crate) fen: Option<Board>,
+    /// Which game from where
+    #[command(flatten)]
+    pub(crate) start: Start,
     /// Split the count by the first move
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+/// Which game from where.
+#[derive(Debug, Args)]
+pub(crate) struct Start {
     /// Which game
     #[arg(long, default_value_t, value_name = "GAME")]
     pub(crate) variant: Variant,
+    /// Start from this position
+    #[arg(long)]
+    fen: Option<String>,
+    /// The start of Chess960, 0 to 959; one by chance if absent
+    #[arg(long, value_name = "NUMBER", conflicts_with = "fen")]
+    position: Option<u16>,
+    /// What one side plays without: queen, rook (the queen's), knight (the queen's), pawn (the f-pawn)
+    /// or move, several with + between
+    #[arg(long, value_name = "ODDS", conflicts_with_all = ["fen", "position"])]
+    odds: Option<Odds>,
+    /// The side that plays without
+    #[arg(long, value_name = "SIDE", default_value_t = Side::White, requires = "odds")]
+    odds_for: Side,
+}
+
+impl Start {
+    /// The position to start from. Chess960 without a number starts from `chance`.
+    ///
+    /// # Errors
+    /// If the arguments do not go together or name no position.
+    pub(crate) fn board(&self, chance: u64) -> Result<Board, clap::Error> {
+        let wrong = |kind, text: String| Cli::command().error(kind, text);
+        if let Some(fen) = &self.fen {
+            let board = Board::from_fen_of(self.variant, fen);
+            return board.map_err(|error| {
+                wrong(
+                    ErrorKind::ValueValidation,
+                    format!("--fen “{}”: {}", fen.escape_debug(), words::position::fen(&error)),
+                )
+            });
+        }
+        match (self.variant, self.position, &self.odds) {
+            (Variant::Chess, None, Some(odds)) => Ok(odds.start(self.odds_for)),
+            (_, _, Some(_)) => {
+                Err(wrong(ErrorKind::ArgumentConflict, words::command_line::odds_only_in(Variant::Chess)))
+            }
+            (Variant::Chess960, number, None) => {
+                let number = number.unwrap_or_else(|| chess960::by_chance(chance));
+                Board::chess960(number).ok_or_else(|| {
+                    wrong(ErrorKind::ValueValidation, words::command_line::no_position(number))
+                })
+            }
+            (Variant::Chess | Variant::ThreeCheck, Some(_), None) => Err(wrong(
+                ErrorKind::ArgumentConflict,
+                words::command_line::position_only_in(Variant::Chess960),
+            )),
+            (variant @ (Variant::Chess | Variant::ThreeCheck), None, None) => Ok(Board::start_of(variant)),
+        }
+    }
 }
 
 /// What to ask.
@@ -90,11 +145,14 @@ pub(crate) struct Judge {
     /// Which game
     #[arg(long, value_name = "GAME")]
     pub(crate) variant: Option<String>,
+    /// This side's flag has fallen in the final position: white or black
+    #[arg(long, value_name = "SIDE")]
+    pub(crate) flag: Option<String>,
     /// Answer in JSON rather than in words
     #[arg(long)]
     pub(crate) json: bool,
     /// Read one JSON request a line from standard input, answer each with a line
-    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "json"])]
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "json"])]
     pub(crate) stdin: bool,
 }
 
@@ -149,10 +207,6 @@ impl Export {
             Self { .. } => Form::Pgn,
         }
     }
-}
-
-fn position(text: &str) -> Result<Board, String> {
-    Board::from_fen(text).map_err(|error| words::position::fen(&error))
 }
 
 fn theme() -> impl TypedValueParser<Value = ThemeName> {

@@ -25,6 +25,8 @@ pub struct Request {
     pub moves: Option<Vec<String>>,
     /// The game; chess if absent.
     pub variant: Option<String>,
+    /// The side whose flag has fallen in the final position.
+    pub flag: Option<String>,
 }
 
 /// What the referee says.
@@ -44,7 +46,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// `request`, `fen` or `variant`.
+    /// `request`, `fen`, `variant` or `flag`.
     pub code: &'static str,
     /// The reason in words.
     pub text: String,
@@ -59,7 +61,7 @@ pub struct Verdict {
     pub turn: &'static str,
     /// Whether it is in check.
     pub check: bool,
-    /// Its legal moves, even after a draw.
+    /// Its legal moves, even after a draw; none after a third check.
     pub legal: Vec<String>,
     /// The same in standard notation.
     pub san: Vec<String>,
@@ -75,8 +77,20 @@ pub struct Verdict {
     pub repetitions: usize,
     /// Plies since the last capture or pawn move.
     pub halfmoves: u32,
+    /// The checks that each side still has to give; only in three-check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checks: Option<Checks>,
     /// The move at which judging stopped.
     pub refused: Option<Refused>,
+}
+
+/// The checks that each side still has to give to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Checks {
+    /// White.
+    pub white: u8,
+    /// Black.
+    pub black: u8,
 }
 
 /// The end of a game.
@@ -155,15 +169,19 @@ fn request(line: &str) -> Result<Request, Fault> {
     serde_json::from_str(line).map_err(|error| fault(Some(&error.to_string())))
 }
 
-/// Plays the moves of a request as far as they can be played.
+/// Plays the moves of a request as far as they can be played. A flag falls only
+/// after the last of them: where one is refused, the final position is not reached.
 ///
 /// # Errors
-/// If the position cannot be, or the game is not known.
+/// If the position cannot be, or the game or the side is not known.
 pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let name = request.variant.as_deref().unwrap_or(Variant::default().name());
     let variant = name
         .parse::<Variant>()
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
+    let flag = request.flag.as_deref().map(str::parse::<Side>).transpose();
+    let flag =
+        flag.map_err(|error| Fault { code: "flag", text: words::command_line::unknown_side(&error) })?;
     let board = Board::from_fen_of(variant, request.fen.as_deref().unwrap_or(START))
         .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
     let mut game = Game::new(board);
@@ -172,6 +190,12 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
         Some((index, text.clone(), refusal))
     });
+    if let Some(side) = flag
+        && refused.is_none()
+    {
+        // An end that is already on the board stands (FIDE 6.9).
+        let _ = game.flag_fallen(side);
+    }
     Ok(Judgement { game, refused })
 }
 
@@ -226,6 +250,10 @@ fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
             .collect(),
         repetitions: game.repetitions(),
         halfmoves: board.halfmoves(),
+        checks: match Side::BOTH.map(|side| board.checks_left(side)) {
+            [Some(white), Some(black)] => Some(Checks { white, black }),
+            [_, _] => None,
+        },
         refused,
     }
 }

@@ -3,6 +3,7 @@
 mod cli;
 mod files;
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -54,8 +55,8 @@ fn main() -> ExitCode {
 fn play(args: cli::Play) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
     let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
-    let game = args.fen.map_or_else(Game::default, Game::new);
-    let mut table = Table::new(game, [args.white, args.black]);
+    let board = start(&args.start);
+    let mut table = Table::new(Game::new(board), [args.white, args.black]);
     table.flipped = args.flip;
     let mut model = Model::new(capabilities, settings, table);
     if model.table.game.outcome().is_some() {
@@ -65,8 +66,14 @@ fn play(args: cli::Play) -> Result<ExitCode> {
     Ok(term::run(&mut model)?.exit())
 }
 
+/// The position to start from. What cannot be one ends the program with clap's exit code.
+fn start(args: &cli::Start) -> Board {
+    let chance = RandomState::new().build_hasher().finish();
+    args.board(chance).unwrap_or_else(|error| error.exit())
+}
+
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
-    let board = args.fen.unwrap_or_else(Board::start);
+    let board = start(&args.start);
     let mut out = io::stdout().lock();
     let start = Instant::now();
     let nodes = if args.divide && args.depth > 0 {
@@ -84,7 +91,8 @@ fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
 }
 
 fn judge_once(args: cli::Judge) -> Result<ExitCode> {
-    let request = Request { fen: args.fen, moves: Some(typed::split(&args.moves)), variant: args.variant };
+    let moves = Some(typed::split(&args.moves));
+    let request = Request { fen: args.fen, moves, variant: args.variant, flag: args.flag };
     let judged = judge(&request);
     let code = match &judged {
         Ok(judgement) if judgement.refused.is_none() => ExitCode::SUCCESS,

@@ -46,7 +46,8 @@ pub struct Choice {
     pub mv: Move,
     /// Where the man stands.
     pub from: Coord,
-    /// Where it ends; for castling, where the king ends.
+    /// Where to put it: where it ends. A king that castles goes to where it ends
+    /// too, or onto its rook if an ordinary step leads there (Chess960).
     pub to: Coord,
     /// Whether something is captured.
     pub captures: bool,
@@ -72,7 +73,7 @@ pub struct Game {
     plies: Vec<Ply>,
     /// Moves that were taken back, the next one to redo last.
     undone: Vec<Ply>,
-    /// The end that players have declared: agreement, claim or resignation.
+    /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
     offers: Offers,
 }
@@ -156,7 +157,8 @@ impl Game {
     }
 
     /// The move of the man on `from` to `to`, as cursor and mouse make it. A
-    /// king castles by going two squares or onto its rook.
+    /// king castles by going two squares or onto its rook; in Chess960 by going to
+    /// where it ends, if no ordinary step leads there, or onto its rook.
     ///
     /// # Errors
     /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
@@ -171,7 +173,7 @@ impl Game {
             return Err(refusal);
         }
         let moves = board.targets_from(start).into_iter().flatten();
-        let fitting = moves.into_iter().filter(|&mv| mv.to == target || board.destination(mv) == target);
+        let fitting = moves.into_iter().filter(|&mv| board.leads(mv, target));
         let needed = Refusal::PromotionNeeded { from, to };
         fitting.into_iter().find(|mv| mv.promotion == promotion).ok_or(needed)
     }
@@ -230,9 +232,23 @@ impl Game {
     /// # Errors
     /// If the game is over already.
     pub fn resign(&mut self, side: Side) -> Result<Outcome, Refusal> {
+        self.lose(side, Reason::Resignation)
+    }
+
+    /// The time of `side` has run out. The opponent wins, unless it could never
+    /// mate (FIDE 6.9).
+    ///
+    /// # Errors
+    /// If the game is over already: a flag that falls after the end does not count.
+    pub fn flag_fallen(&mut self, side: Side) -> Result<Outcome, Refusal> {
+        self.lose(side, Reason::FlagFall)
+    }
+
+    /// `side` loses for a reason that is not on the board, if the opponent can mate
+    /// by any series of legal moves; else it is a draw.
+    fn lose(&mut self, side: Side, reason: Reason) -> Result<Outcome, Refusal> {
         self.must_go_on()?;
-        let winner = self.board().has_mating_material(!side).then_some(!side);
-        let outcome = Outcome { winner, reason: Reason::Resignation };
+        let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
         self.declared = Some(outcome);
         Ok(outcome)
     }
@@ -279,10 +295,11 @@ impl Game {
 
     fn choice(&self, mv: Move) -> Choice {
         let board = self.board();
+        let end = board.destination(mv);
         Choice {
             mv,
             from: mv.from.coord(),
-            to: board.destination(mv).coord(),
+            to: if board.leads(mv, end) { end.coord() } else { mv.to.coord() },
             captures: board.captured(mv).is_some(),
         }
     }
@@ -298,7 +315,7 @@ impl Game {
         }
         // Where the man can go there, only the promotion is wrong.
         let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
-        Err(board.explain(mv.from, board.destination(mv)).unwrap_or(promotion))
+        Err(board.explain(mv.from, mv.to).unwrap_or(promotion))
     }
 
     fn repeated(&self) -> Option<Outcome> {

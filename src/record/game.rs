@@ -67,11 +67,15 @@ const fn termination(reason: Reason) -> &'static str {
         Reason::Checkmate
         | Reason::Stalemate
         | Reason::InsufficientMaterial
+        | Reason::DeadPosition
+        | Reason::ThirdCheck
         | Reason::FivefoldRepetition
         | Reason::SeventyFiveMoves
         | Reason::ThreefoldRepetition
         | Reason::FiftyMoves
         | Reason::Agreement
         | Reason::Resignation => "normal",
+        Reason::FlagFall => "time forfeit",
+        Reason::IllegalMoves => "rules infraction",
     }
 }

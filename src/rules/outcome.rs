@@ -11,6 +11,10 @@ pub enum Reason {
     Stalemate,
     /// Neither side has the men for any mate.
     InsufficientMaterial,
+    /// Both sides have men enough, but no series of legal moves leads to a mate.
+    DeadPosition,
+    /// The third check of a game of three-check.
+    ThirdCheck,
     /// The same position for the fifth time.
     FivefoldRepetition,
     /// Seventy-five moves each without capture or pawn move.
@@ -23,6 +27,10 @@ pub enum Reason {
     Agreement,
     /// One side gave up.
     Resignation,
+    /// One side's time has run out.
+    FlagFall,
+    /// One side made more illegal moves than it may.
+    IllegalMoves,
 }
 
 impl Reason {
@@ -32,27 +40,35 @@ impl Reason {
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
             Self::InsufficientMaterial => "insufficient_material",
+            Self::DeadPosition => "dead_position",
+            Self::ThirdCheck => "third_check",
             Self::FivefoldRepetition => "fivefold_repetition",
             Self::SeventyFiveMoves => "seventy_five_moves",
             Self::ThreefoldRepetition => "threefold_repetition",
             Self::FiftyMoves => "fifty_moves",
             Self::Agreement => "agreement",
             Self::Resignation => "resignation",
+            Self::FlagFall => "flag_fall",
+            Self::IllegalMoves => "illegal_moves",
         }
     }
 
-    /// The article of the FIDE Laws of Chess (2023) that says so.
+    /// The article of the FIDE Laws of Chess (2023) that says so, or the game
+    /// whose own rule it is.
     pub const fn article(self) -> &'static str {
         match self {
             Self::Checkmate => "5.1.1",
             Self::Stalemate => "5.2.1",
-            Self::InsufficientMaterial => "5.2.2",
+            Self::InsufficientMaterial | Self::DeadPosition => "5.2.2",
+            Self::ThirdCheck => "three-check",
             Self::FivefoldRepetition => "9.6.1",
             Self::SeventyFiveMoves => "9.6.2",
             Self::ThreefoldRepetition => "9.2",
             Self::FiftyMoves => "9.3",
             Self::Agreement => "5.2.3",
             Self::Resignation => "5.1.2",
+            Self::FlagFall => "6.9",
+            Self::IllegalMoves => "7.5.5",
         }
     }
 }

@@ -50,6 +50,20 @@ pub enum Expected {
     End,
 }
 
+/// What something stands in the way of when it prevents castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+pub enum Way {
+    /// It stands between the two.
+    #[error("stands between king and rook")]
+    Between,
+    /// The king has to go there, or beyond.
+    #[error("stands in the way of the king")]
+    King,
+    /// The rook has to.
+    #[error("stands in the way of the rook")]
+    Rook,
+}
+
 /// Why a move is refused, with the places that forbid it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
@@ -166,11 +180,14 @@ pub enum Refusal {
         /// Further men that do.
         others: Vec<Placed>,
     },
-    /// Something stands between king and rook (FIDE 3.8.2.2.2).
-    #[error("{} stands between king and rook", .by.at)]
+    /// Something stands between king and rook, or in Chess960 where one of them
+    /// has to go (FIDE 3.8.2.2.2, Guidelines II.3.2.4).
+    #[error("{} {way}", .by.at)]
     CastlingBlocked {
         /// What stands there.
         by: Placed,
+        /// Whose way it is.
+        way: Way,
     },
     /// The pawn did not make its double step on the very last move (FIDE 3.7.3.2).
     #[error("the pawn on {} can no longer be captured en passant", .victim.at)]
@@ -236,7 +253,7 @@ impl Refusal {
             Self::NotYourPiece { man } => vec![man.at],
             Self::PieceCannot { man, to } | Self::CaptureMisstated { man, to, .. } => vec![man.at, *to],
             Self::NoneCan { from, to, .. } => from.iter().copied().chain([*to]).collect(),
-            Self::PathBlocked { by, .. } | Self::OwnPiece { by } | Self::CastlingBlocked { by } => {
+            Self::PathBlocked { by, .. } | Self::OwnPiece { by } | Self::CastlingBlocked { by, .. } => {
                 vec![by.at]
             }
             Self::ExposesKing { king: at, by, others }

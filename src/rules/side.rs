@@ -2,6 +2,9 @@
 
 use std::fmt;
 use std::ops::Not;
+use std::str::FromStr;
+
+use thiserror::Error;
 
 /// A side. The first to move is `White` in every game (in xiangqi: Red).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,6 +44,27 @@ impl Not for Side {
             Self::White => Self::Black,
             Self::Black => Self::White,
         }
+    }
+}
+
+/// The name of no side.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected white or black, found “{found}”")]
+pub struct UnknownSide {
+    /// The name.
+    pub found: String,
+}
+
+impl FromStr for Side {
+    type Err = UnknownSide;
+
+    /// Reads a name.
+    ///
+    /// # Errors
+    /// If it is neither `white` nor `black`.
+    fn from_str(name: &str) -> Result<Self, UnknownSide> {
+        let unknown = || UnknownSide { found: name.escape_debug().take(32).collect() };
+        Self::BOTH.into_iter().find(|side| side.name() == name).ok_or_else(unknown)
     }
 }
 

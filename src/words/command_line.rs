@@ -7,8 +7,10 @@ use super::men::side;
 use super::refusal::refusal;
 use crate::game::Game;
 use crate::game::claim::Ground;
+use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
+use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
 
 /// A count of move sequences and how long it took.
@@ -24,9 +26,29 @@ pub fn unknown_variant(unknown: &UnknownVariant) -> String {
     format!("There is no game “{}”; there is: {known}.", unknown.found)
 }
 
+/// A name that neither side has.
+pub fn unknown_side(unknown: &UnknownSide) -> String {
+    format!("There is no side “{}”; there is: white, black.", unknown.found)
+}
+
+/// Odds in another game.
+pub fn odds_only_in(game: Variant) -> String {
+    format!("--odds are given only in {game}, from its usual start.")
+}
+
+/// The number of a start position in another game.
+pub fn position_only_in(game: Variant) -> String {
+    format!("--position needs --variant {game}: other games have one start.")
+}
+
+/// A number that no start position has.
+pub fn no_position(number: u16) -> String {
+    format!("There is no start position {number}; there are 0 to 959.")
+}
+
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
-    let form = r#"{"fen":…,"moves":[…],"variant":…}"#;
+    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…}"#;
     match why {
         Some(why) => format!("Expected {form}: {why}."),
         None => format!("Expected one JSON object a line, like {form}."),
@@ -53,6 +75,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
                 .map(|(text, why)| format!("{}: {}", text.escape_debug(), refusal(why)))
                 .unwrap_or_default(),
         ),
+        ("checks", checks(board)),
         ("legal", moves(&board.legal_moves())),
         ("occurred", times(game.repetitions())),
         ("quiet for", plies(board.halfmoves())),
@@ -69,6 +92,14 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
         .filter(|(_, content)| !content.is_empty())
         .map(|(label, content)| format!("{label:<10} {content}\n"))
         .collect()
+}
+
+/// The checks that win a game of three-check, as far as they are still to be given.
+fn checks(board: &Board) -> String {
+    match Side::BOTH.map(|side| board.checks_left(side)) {
+        [Some(white), Some(black)] => format!("to give: White {white}, Black {black}"),
+        [_, _] => String::new(),
+    }
 }
 
 fn times(occurrences: usize) -> String {

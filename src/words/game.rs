@@ -72,6 +72,8 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::Checkmate => "by checkmate",
         Reason::Stalemate => "by stalemate",
         Reason::InsufficientMaterial => "neither side can mate",
+        Reason::DeadPosition => "neither side can ever mate in this position",
+        Reason::ThirdCheck => "by the third check",
         Reason::FivefoldRepetition => "the same position five times",
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
         Reason::ThreefoldRepetition => "claimed: the same position three times",
@@ -79,6 +81,10 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::Agreement => "by agreement",
         Reason::Resignation if outcome.winner.is_none() => "resignation, but the other side cannot mate",
         Reason::Resignation => "by resignation",
+        Reason::FlagFall if outcome.winner.is_none() => "out of time, but the other side cannot mate",
+        Reason::FlagFall => "on time",
+        Reason::IllegalMoves if outcome.winner.is_none() => "illegal moves, but the other side cannot mate",
+        Reason::IllegalMoves => "by the opponent's illegal moves",
     }
 }
 
@@ -88,9 +94,23 @@ pub fn over(outcome: Outcome) -> String {
     format!("{}{comma} {} ({}).", winner(outcome), reason(outcome), law(outcome))
 }
 
-/// `FIDE 5.1.1`.
+/// `FIDE 5.1.1`, or the game whose own rule it is.
 pub fn law(outcome: Outcome) -> String {
-    format!("FIDE {}", outcome.reason.article())
+    match outcome.reason {
+        Reason::ThirdCheck => format!("rule of {}", outcome.reason.article()),
+        Reason::Checkmate
+        | Reason::Stalemate
+        | Reason::InsufficientMaterial
+        | Reason::DeadPosition
+        | Reason::FivefoldRepetition
+        | Reason::SeventyFiveMoves
+        | Reason::ThreefoldRepetition
+        | Reason::FiftyMoves
+        | Reason::Agreement
+        | Reason::Resignation
+        | Reason::FlagFall
+        | Reason::IllegalMoves => format!("FIDE {}", outcome.reason.article()),
+    }
 }
 
 /// Which claims the side to move has.

@@ -2,7 +2,8 @@
 
 use super::men::side;
 use crate::rules::chess::fen::{Expected, FenError};
-use crate::rules::chess::setup::{EnPassantProblem, Fault};
+use crate::rules::chess::moves::Wing;
+use crate::rules::chess::setup::{EnPassantProblem, Fault, Named, Right};
 use crate::rules::chess::square::Square;
 
 /// Why a text is not the FEN of a possible position.
@@ -29,6 +30,11 @@ const fn expectation(expected: Expected) -> &'static str {
         Expected::Man => "a letter of PNBRQK or pnbrqk, a digit from 1 to 8, or /",
         Expected::Side => "w or b for the side to move",
         Expected::Castling => "castling rights as letters of KQkq, each at most once, or -",
+        Expected::CastlingFiles => {
+            "castling rights as letters of KQkq or the files of rooks, A to H and a to h, each at most once, or -"
+        }
+        Expected::ChecksLeft => "the checks that White and Black still have to give, 3+3 to 0+0",
+        Expected::ChecksGiven => "the checks that White and Black have given, +0+0 to +3+3",
         Expected::EnPassant => "an en passant square or -",
         Expected::Halfmoves => "the number of plies since a capture or pawn move, 0 to 65535",
         Expected::Fullmoves => "the number of the move, 1 to 65535",
@@ -52,8 +58,29 @@ fn fault(fault: &Fault) -> String {
         Fault::CastlingWithoutMen { letter, side: owner, king, rook } => {
             format!("castling {letter} needs {}'s king on {king} and rook on {rook}", side(*owner))
         }
+        Fault::CastlingWithoutRook(right) => castling(*right),
+        Fault::CastlingTwice { side: owner, rooks: [one, other] } => format!(
+            "{} can castle with one rook on each side of its king, not with those on {one} and {other}",
+            side(*owner)
+        ),
+        Fault::ThirdCheck { side: giver } => {
+            format!(
+                "{} has no check left to give, so {} must be to move, and in check",
+                side(*giver),
+                side(!*giver)
+            )
+        }
         Fault::EnPassant { square, problem } => format!("en passant on {square}: {}", en_passant(*problem)),
     }
+}
+
+fn castling(right: Right) -> String {
+    let rook = match right.rook {
+        Named::Outermost(Wing::King) => "a rook towards the h-file from it".to_owned(),
+        Named::Outermost(Wing::Queen) => "a rook towards the a-file from it".to_owned(),
+        Named::File(file) => format!("a rook on the {}-file there", char::from(b'a' + file)),
+    };
+    format!("castling {} needs {}'s king on its back rank and {rook}", right.letter(), side(right.side))
 }
 
 fn en_passant(problem: EnPassantProblem) -> String {

@@ -6,7 +6,7 @@ use crate::game::claim::WrongClaim;
 use crate::game::offer::WrongOffer;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Placed, Refusal};
+use crate::rules::refusal::{Expected, Placed, Refusal, Way};
 use crate::rules::side::Side;
 
 /// Why a move is not played.
@@ -63,8 +63,13 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::CastlingThrough { at, lands: true, by, others } => {
             format!("No castling onto {at}: it is attacked by {} (3.8.2.2).", the_all(*by, others))
         }
-        Refusal::CastlingBlocked { by } => {
-            format!("No castling: the {} on {} stands between king and rook.", piece(by.piece), by.at)
+        Refusal::CastlingBlocked { by, way } => {
+            let way = match way {
+                Way::Between => "stands between king and rook",
+                Way::King => "stands in the way of the king",
+                Way::Rook => "stands in the way of the rook",
+            };
+            format!("No castling: the {} on {} {way}.", piece(by.piece), by.at)
         }
         Refusal::EnPassantTooLate { victim } => {
             format!(

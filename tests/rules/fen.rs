@@ -54,6 +54,8 @@ fn spellings_that_are_forgiven() {
         (" W KQkq - 0 1", "w KQkq - 0 1"),
         (" B KQkq - 0 1", "b KQkq - 0 1"),
         (" w qkQK - 0 1", "w KQkq - 0 1"),
+        (" w HAha - 0 1", "w KQkq - 0 1"),
+        (" w aQk - 0 1", "w Qkq - 0 1"),
         (" w KQkq – 0 1", "w KQkq - 0 1"),
         (" w KQkq — 0 1", "w KQkq - 0 1"),
         (" w – − 0 1", "w - - 0 1"),
@@ -174,7 +176,8 @@ fn fields_that_are_not_fen() {
         ("- KQkq - 0 1", 45, TURN, "-"),
         ("KQkq w - 0 1", 45, TURN, "KQkq"),
         ("w xQkq - 0 1", 47, RIGHTS, "xQkq"),
-        ("w HAha - 0 1", 47, RIGHTS, "HAha"),
+        ("w HBhb - 0 1", 47, RIGHTS, "HBhb"), // inner rooks castle in Chess960 only
+        ("w KHq - 0 1", 47, RIGHTS, "KHq"),   // one right, twice
         ("w KKqq - 0 1", 47, RIGHTS, "KKqq"),
         ("w KQkq- - 0 1", 47, RIGHTS, "KQkq-"),
         ("w -- - 0 1", 47, RIGHTS, "--"),

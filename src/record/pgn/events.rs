@@ -140,12 +140,12 @@ impl<R: Read> Events<R> {
     #[expect(clippy::should_implement_trait, reason = "an iterator could not lend the texts")]
     #[inline(always)]
     pub fn next(&mut self) -> io::Result<Option<(Event<'_>, Place)>> {
-        if self.state == State::Moves
-            && self.pending.is_none()
-            && let Some((from, to, place)) = self.lexer.plain_move()?
-        {
-            self.unscored = true;
-            return Ok(Some((Event::Move(self.lexer.bytes(from, to)), place)));
+        if self.state == State::Moves && self.pending.is_none() {
+            self.lexer.ready()?;
+            if let Some((from, to, place)) = self.lexer.plain_move() {
+                self.unscored = true;
+                return Ok(Some((Event::Move(self.lexer.bytes(from, to)), place)));
+            }
         }
         self.next_unusual()
     }

@@ -100,6 +100,12 @@ impl<R: Read> Lexer<R> {
         Self { source: Source::new(input, place), skipping: None }
     }
 
+    /// Sees to it that a token of usual length can be looked at.
+    #[inline]
+    pub(super) fn ready(&mut self) -> io::Result<()> {
+        self.source.ready()
+    }
+
     /// The bytes of the last token.
     #[inline]
     pub(super) fn bytes(&self, from: usize, to: usize) -> &[u8] {
@@ -155,9 +161,8 @@ impl<R: Read> Lexer<R> {
     ///
     /// `None` leaves what comes next to [`next`](Self::next), without the line
     /// breaks and the number before it: among moves nobody asks for them.
-    #[inline]
-    pub(super) fn plain_move(&mut self) -> io::Result<Option<(usize, usize, Place)>> {
-        self.source.ready()?;
+    #[inline(always)]
+    pub(super) fn plain_move(&mut self) -> Option<(usize, usize, Place)> {
         let rest = self.source.rest();
         let (mut at, mut lines, mut line_start) = (0, 0, 0);
         let mut length = 0;
@@ -186,11 +191,11 @@ impl<R: Read> Lexer<R> {
         }
         self.source.take_lines(at, lines, line_start);
         if length == 0 {
-            return Ok(None);
+            return None;
         }
         let (place, from) = (self.source.place(), self.source.position());
         self.source.take(length);
-        Ok(Some((from, from + length, place)))
+        Some((from, from + length, place))
     }
 
     /// A token of the next `length` bytes; `text` is the part that counts.

@@ -22,6 +22,9 @@ use crate::rules::piece::Role;
 /// assert_eq!(plain(&board, b"g1f3"), None);
 /// ```
 pub fn plain(board: &Board, text: &[u8]) -> Option<(Role, Move)> {
+    if board.checks_left(!board.turn()) == Some(0) {
+        return None; // the third check has been given: there are no moves any more
+    }
     let text = match text {
         [rest @ .., b'+' | b'#'] => rest,
         all => all,

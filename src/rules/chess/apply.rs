@@ -1,12 +1,14 @@
 //! The position after a move.
 
 use super::attacks;
+use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::{Move, Wing};
 use super::square::Square;
 use super::zobrist;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 impl Board {
     /// The position after a legal move.
@@ -23,14 +25,20 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn after_by(&self, role: Role, mv: Move) -> Self {
-        debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
         let mut next = *self;
-        match self.turn {
-            Side::White => next.play(Side::White, role, mv),
-            Side::Black => next.play(Side::Black, role, mv),
-        }
-        debug_assert_eq!(next.hash, next.full_hash());
+        next.advance(role, mv);
         next
+    }
+
+    /// Goes on to the position after a legal move, for whoever does not need the one before.
+    #[inline]
+    pub fn advance(&mut self, role: Role, mv: Move) {
+        debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
+        match self.turn {
+            Side::White => self.play(Side::White, role, mv),
+            Side::Black => self.play(Side::Black, role, mv),
+        }
+        debug_assert_eq!(self.hash, self.full_hash());
     }
 
     #[inline(always)]
@@ -63,7 +71,11 @@ impl Board {
                 self.finish_pawn_move(us, mv, passed);
             }
         }
-        self.end_rights(mv);
+        self.end_rights(us, role, mv);
+        match self.variant {
+            Variant::Chess | Variant::Chess960 => {}
+            Variant::ThreeCheck => self.count_check(us),
+        }
     }
 
     /// What only pawns do: capture en passant, or pass over a square.
@@ -88,7 +100,8 @@ impl Board {
     }
 
     fn castle(&mut self, us: Side, mv: Move) {
-        let wing = if mv.to > mv.from { Wing::King } else { Wing::Queen };
+        let wing = Wing::towards(mv.from, mv.to);
+        // In Chess960 the four squares may overlap: all men leave before any comes.
         self.toggle(us, Role::King, mv.from);
         self.toggle(us, Role::Rook, mv.to);
         self.toggle(us, Role::King, Square::new(wing.king_file(), mv.from.rank()));
@@ -97,12 +110,22 @@ impl Board {
 
     /// A king or rook that has moved, or a rook that has been captured, cannot castle any more.
     #[inline(always)]
-    fn end_rights(&mut self, mv: Move) {
-        let before = self.castling;
-        self.castling.touch(mv.from);
-        self.castling.touch(mv.to);
-        if self.castling != before {
-            self.hash ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
+    fn end_rights(&mut self, us: Side, role: Role, mv: Move) {
+        let mut touched = mv.from.bit() | mv.to.bit();
+        if role == Role::King {
+            touched |= Bitboard::rank(0, us);
+        }
+        for rook in self.castling.end(touched) {
+            self.hash ^= zobrist::castling(rook);
+        }
+    }
+
+    /// In three-check: one check less to give for `us`, who has just moved, if it gave one.
+    fn count_check(&mut self, us: Side) {
+        let left = self.checks[us.index()];
+        if left > 0 && self.in_check() {
+            self.checks[us.index()] = left - 1;
+            self.hash ^= zobrist::checks(us, left) ^ zobrist::checks(us, left - 1);
         }
     }
 }

@@ -35,6 +35,8 @@ pub struct Board {
     /// Whether a capture en passant on `passed` is legal.
     pub(super) capturable: bool,
     pub(super) variant: Variant,
+    /// The checks that each side still has to give in three-check; in other games 0.
+    pub(super) checks: [u8; 2],
 }
 
 impl Board {
@@ -98,6 +100,20 @@ impl Board {
         self.castling
     }
 
+    /// The rook with which `side` may still castle on `wing`.
+    pub fn castling_rook(&self, side: Side, wing: Wing) -> Option<Square> {
+        let king = self.king(side);
+        self.castling.rooks(side).into_iter().find(|&rook| Wing::towards(king, rook) == wing)
+    }
+
+    /// How many checks `side` still has to give to win, 0 to 3; only in three-check.
+    pub const fn checks_left(&self, side: Side) -> Option<u8> {
+        match self.variant {
+            Variant::ThreeCheck => Some(self.checks[side.index()]),
+            Variant::Chess | Variant::Chess960 => None,
+        }
+    }
+
     /// The square on which a capture en passant is legal now (FIDE 3.7.3.1).
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -131,13 +147,14 @@ impl Board {
     /// Whether two positions are the same as FIDE 9.2.3 has it: same side to
     /// move, same men on the same squares, same possible moves – with castling
     /// rights even if castling is prevented for the moment, and en passant only
-    /// if the capture is legal.
+    /// if the capture is legal. In three-check the checks still to give count too.
     pub fn same_position(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.roles == other.roles
             && self.sides == other.sides
             && self.turn == other.turn
             && self.castling == other.castling
+            && self.checks == other.checks
             && self.en_passant() == other.en_passant()
     }
 
@@ -167,13 +184,21 @@ impl Board {
     /// Which wing a move castles on, if it is castling.
     pub fn castles(&self, mv: Move) -> Option<Wing> {
         let castles = self.role(Role::King).has(mv.from) && self.side(self.turn).has(mv.to);
-        castles.then_some(if mv.to > mv.from { Wing::King } else { Wing::Queen })
+        castles.then(|| Wing::towards(mv.from, mv.to))
     }
 
     /// The square on which the moving man ends: castling is written as king
     /// onto rook, but the king ends on the g- or c-file.
     pub fn destination(&self, mv: Move) -> Square {
         self.castles(mv).map_or(mv.to, |wing| Square::new(wing.king_file(), mv.from.rank()))
+    }
+
+    /// Whether a player makes the move `mv` by taking its man to `square`. A king
+    /// castles by going onto the rook, or to the square on which it will end if
+    /// that is not an ordinary step of a king.
+    pub fn leads(&self, mv: Move, square: Square) -> bool {
+        let step = attacks::king(mv.from) | mv.from.bit();
+        mv.to == square || self.destination(mv) == square && !step.has(square)
     }
 
     /// The square of the man that a move captures, if it captures one.
@@ -185,15 +210,20 @@ impl Board {
         en_passant.then(|| mv.to.ahead(!self.turn))
     }
 
-    /// A move as chess engines write it: castling is the king's two steps, `e1g1`.
+    /// A move as chess engines write it: castling is the king's two steps, `e1g1`,
+    /// but in Chess960, where that may be a step or none, the king onto the rook, `e1h1`.
     pub fn uci(&self, mv: Move) -> String {
-        Move { to: self.destination(mv), ..mv }.to_string()
+        match self.variant {
+            Variant::Chess | Variant::ThreeCheck => Move { to: self.destination(mv), ..mv }.to_string(),
+            Variant::Chess960 => mv.to_string(),
+        }
     }
 
     /// Works out the hash anew. [`after`](Self::after) keeps it up to date instead.
     pub(super) fn full_hash(&self) -> u64 {
-        let mut hash = zobrist::castling(self.castling);
+        let mut hash = self.castling.into_iter().fold(0, |hash, rook| hash ^ zobrist::castling(rook));
         for side in Side::BOTH {
+            hash ^= self.checks_left(side).map_or(0, |left| zobrist::checks(side, left));
             for role in Role::ALL {
                 for square in self.men(side, role) {
                     hash ^= zobrist::man(side, role, square);

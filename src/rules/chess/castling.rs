@@ -1,58 +1,48 @@
 //! Which castlings are still allowed by what has moved (FIDE 3.8.2.1).
 
+use super::bitboard::{Bitboard, Squares};
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::side::Side;
 
-/// A set of castling rights, a bit per side and wing.
+/// The rooks that may still castle, as the squares that they have never left.
+///
+/// A rook is in the set only as long as its king has not moved either, so that
+/// the king's wing is the side of the king on which the rook stands. In Chess960
+/// they start anywhere on the back rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Castling(u8);
+pub struct Castling(Bitboard);
 
 impl Castling {
     /// No right.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self(Bitboard::EMPTY);
 
-    const fn bit(side: Side, wing: Wing) -> u8 {
-        1 << (2 * side.index() + wing as usize)
-    }
-
-    /// Whether `side` may still castle on `wing`.
+    /// The rooks of `side` that may castle.
     #[inline]
-    pub const fn has(self, side: Side, wing: Wing) -> bool {
-        self.0 & Self::bit(side, wing) != 0
+    pub fn rooks(self, side: Side) -> Bitboard {
+        self.0 & Bitboard::rank(0, side)
     }
 
-    /// Whether `side` has any right left.
+    /// Lets the rook on `square` castle.
+    pub fn add(&mut self, square: Square) {
+        self.0 |= square.bit();
+    }
+
+    /// Ends the rights of the rooks on `squares`, and tells which these were.
     #[inline]
-    pub const fn any(self, side: Side) -> bool {
-        self.0 & (0b11 << (2 * side.index())) != 0
+    pub(super) fn end(&mut self, squares: Bitboard) -> Bitboard {
+        let ended = self.0 & squares;
+        self.0 ^= ended;
+        ended
     }
 
-    /// Adds a right.
-    pub const fn add(&mut self, side: Side, wing: Wing) {
-        self.0 |= Self::bit(side, wing);
-    }
-
-    /// Ends the rights that depend on a man standing unmoved on `square`:
-    /// something has left it or been captured on it.
-    #[inline]
-    pub const fn touch(&mut self, square: Square) {
-        self.0 &= KEPT[square.index()];
-    }
-
-    /// 0 to 15.
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & 0b1111) as usize
-    }
-
-    /// The square of the rook that castles on `wing`.
+    /// The rook of `wing` in chess (FIDE 2.3).
     #[inline]
     pub const fn rook_home(side: Side, wing: Wing) -> Square {
         Square::new(wing.home_file(), Self::king_home(side).rank())
     }
 
-    /// The square of the king that can castle.
+    /// The king in chess (FIDE 2.3).
     #[inline]
     pub const fn king_home(side: Side) -> Square {
         match side {
@@ -60,25 +50,14 @@ impl Castling {
             Side::Black => Square::E8,
         }
     }
-
-    /// Every right with its FEN letter, in FEN order.
-    pub const LETTERS: [(char, Side, Wing); 4] = [
-        ('K', Side::White, Wing::King),
-        ('Q', Side::White, Wing::Queen),
-        ('k', Side::Black, Wing::King),
-        ('q', Side::Black, Wing::Queen),
-    ];
 }
 
-/// Per square, the rights that survive when something leaves it or is captured on it.
-static KEPT: [u8; 64] = {
-    let mut kept = [0b1111; 64];
-    let mut i = 0;
-    while i < 4 {
-        let (_, side, wing) = Castling::LETTERS[i];
-        kept[Castling::king_home(side).index()] &= !Castling::bit(side, wing);
-        kept[Castling::rook_home(side, wing).index()] &= !Castling::bit(side, wing);
-        i += 1;
+/// The rooks of both sides, a1 first.
+impl IntoIterator for Castling {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        self.0.into_iter()
     }
-    kept
-};
+}

@@ -11,16 +11,19 @@ use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::castling::Castling;
-use super::movegen::slides;
+use super::movegen::{Castled, castled, slides};
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::refusal::{Placed, Refusal, Way};
+use crate::rules::variant::Variant;
 
 impl Board {
     /// Why the man on `from` cannot go to `to`, or `None` if it legally can
     /// (with the promotion still to be chosen). A king that goes two squares
-    /// sideways from home, or onto its own rook there, is taken to castle.
+    /// sideways from home, or onto its own rook there, is taken to castle; in
+    /// Chess960 so is one that goes along its back rank onto an own rook, or to
+    /// where it would end, unless that is an ordinary step.
     ///
     /// ```
     /// use jadoube::rules::chess::{board::Board, square::Square};
@@ -37,8 +40,8 @@ impl Board {
         if piece.side != self.turn() {
             return Some(Refusal::NotYourPiece { man });
         }
-        if let Some(wing) = self.castling_wish(from, to) {
-            return self.explain_castling(wing);
+        if let Some(rook) = self.castling_wish(from, to) {
+            return self.explain_castling_with(rook);
         }
         let obstacle = match piece.role {
             Role::Pawn => self.pawn_obstacle(man, from, to),
@@ -51,36 +54,67 @@ impl Board {
 
     /// Why the side to move cannot castle on `wing`, or `None` if it can.
     pub fn explain_castling(&self, wing: Wing) -> Option<Refusal> {
+        self.explain_castling_with(self.rook_meant(wing))
+    }
+
+    /// The rook that the side to move castles with on `wing`; without the right to,
+    /// where it would have stood.
+    fn rook_meant(&self, wing: Wing) -> Square {
+        let us = self.turn();
+        let home = Castling::rook_home(us, wing);
+        match self.variant() {
+            Variant::Chess | Variant::ThreeCheck => home,
+            Variant::Chess960 => self.castling_rook(us, wing).unwrap_or(home),
+        }
+    }
+
+    fn explain_castling_with(&self, rook: Square) -> Option<Refusal> {
         let (us, king) = (self.turn(), self.king(self.turn()));
-        let rook = Castling::rook_home(us, wing);
-        if !self.castling().has(us, wing) {
+        if !self.castling().rooks(us).has(rook) {
             return Some(Refusal::CastlingRightLost { king: king.coord(), rook: rook.coord() });
         }
         if let Some((by, others)) = self.placed(self.checkers()) {
             return Some(Refusal::CastlingInCheck { king: king.coord(), by, others });
         }
-        let between = attacks::between(king, rook) & self.occupied();
-        if let Some(at) = nearest(king, between) {
-            return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by });
+        let Castled { path, crossed, king_to, after } = castled(king, rook, self.occupied());
+        if let Some(at) = nearest(king, path & self.occupied()) {
+            let way = match at {
+                at if attacks::between(king, rook).has(at) => Way::Between,
+                at if (crossed | king_to.bit()).has(at) => Way::King,
+                _ => Way::Rook,
+            };
+            return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by, way });
         }
-        let target = Square::new(wing.king_file(), king.rank());
-        let crossed = attacks::between(king, target).first();
-        [crossed, target].into_iter().find_map(|square| {
-            let (by, others) = self.placed(self.attackers(square, !us, self.occupied()))?;
-            Some(Refusal::CastlingThrough { at: square.coord(), lands: square == target, by, others })
+        let mut crossed: Vec<Square> = crossed.into_iter().collect();
+        crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
+        let passed = crossed.into_iter().map(|square| (square, self.occupied()));
+        passed.chain([(king_to, after)]).find_map(|(square, occupied)| {
+            let (by, others) = self.placed(self.attackers(square, !us, occupied))?;
+            Some(Refusal::CastlingThrough { at: square.coord(), lands: square == king_to, by, others })
         })
     }
 
-    /// The wing on which a king's move is meant as castling.
-    pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Wing> {
+    /// The rook that a king's move is meant to castle with, whether it may or not.
+    pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Square> {
         let us = self.turn();
-        let at_home = self.king(us) == from && from == Castling::king_home(us);
-        let wing = Wing::BOTH.into_iter().find(|wing| {
-            let rook = Castling::rook_home(us, *wing);
-            to == Square::new(wing.king_file(), from.rank())
-                || to == rook && self.men(us, Role::Rook).has(rook)
-        });
-        wing.filter(|_| at_home)
+        let along_back_rank = from.rank_for(us) == 0 && to.rank() == from.rank() && to != from;
+        if self.king(us) != from || !along_back_rank {
+            return None;
+        }
+        let step = attacks::king(from).has(to);
+        let wing = Wing::towards(from, to);
+        let rook = self.men(us, Role::Rook).has(to).then_some(to);
+        let landing = (to.file() == wing.king_file() && !step).then(|| self.rook_meant(wing));
+        match self.variant() {
+            Variant::Chess | Variant::ThreeCheck => {
+                let in_corner = rook.filter(|&rook| rook == Castling::rook_home(us, wing));
+                landing.or(in_corner).filter(|_| from == Castling::king_home(us))
+            }
+            Variant::Chess960 => {
+                let may = |rook: &Square| self.castling().rooks(us).has(*rook);
+                rook.filter(may).or(landing.filter(may)).or(rook).or(landing)
+            }
+        }
     }
 
     fn piece_obstacle(&self, man: Placed, from: Square, to: Square) -> Option<Refusal> {

@@ -4,16 +4,24 @@
 //! capture is legal. The reader forgives what people leave out – the counters,
 //! or everything after the men – and blanks around and between the fields.
 //! A bare board means no castling rights and White to move.
+//!
+//! In Chess960 a castling right is written as in chess where it belongs to the
+//! outermost rook on its side of the king, else as the letter of the rook's file
+//! (X-FEN); the reader takes that letter for every rook (Shredder-FEN), in chess
+//! too for those in the corners. In three-check the checks that White and Black
+//! still have to give stand before the counters (`3+3`); the reader takes those
+//! already given after them (`+0+0`) as well, and neither for `3+3`.
 
 use std::fmt;
 
 use thiserror::Error;
 
+use super::bitboard::Bitboard;
 use super::board::Board;
-use super::castling::Castling;
-use super::setup::{Faults, Setup};
+use super::moves::Wing;
+use super::setup::{Faults, Named, Right, Setup};
 use super::square::Square;
-use crate::rules::piece::Piece;
+use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -47,9 +55,20 @@ pub enum Expected {
     /// The third field.
     #[error("castling rights as letters of KQkq, each at most once, or -")]
     Castling,
+    /// The third field in Chess960.
+    #[error(
+        "castling rights as letters of KQkq or the files of rooks, A to H and a to h, each at most once, or -"
+    )]
+    CastlingFiles,
     /// The fourth field.
     #[error("an en passant square or -")]
     EnPassant,
+    /// The checks of three-check.
+    #[error("the checks that White and Black still have to give, 3+3 to 0+0")]
+    ChecksLeft,
+    /// The same, counted up.
+    #[error("the checks that White and Black have given, +0+0 to +3+3")]
+    ChecksGiven,
     /// The fifth field.
     #[error("the number of plies since a capture or pawn move, 0 to 65535")]
     Halfmoves,
@@ -95,10 +114,10 @@ pub enum FenError {
 impl Board {
     /// The position before the first move.
     pub fn start() -> Self {
-        Self::from_fen(START).unwrap_or_else(|_| unreachable!("the start position is possible"))
+        Self::start_of(Variant::Chess)
     }
 
-    /// Reads a FEN.
+    /// Reads a FEN of chess.
     ///
     /// ```
     /// use jadoube::rules::chess::board::Board;
@@ -118,12 +137,12 @@ impl Board {
     /// The first place where the text is not FEN, or all the reasons why the
     /// position is impossible.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        Ok(parse(text)?.board()?)
+        Self::from_fen_of(Variant::Chess, text)
     }
 
     /// The usual start of a game: in Chess960 position 518, which is that of chess.
     pub fn start_of(variant: Variant) -> Self {
-        Self { variant, ..Self::start() }
+        Self::from_fen_of(variant, START).unwrap_or_else(|_| unreachable!("the start position is possible"))
     }
 
     /// Reads a FEN of a game.
@@ -131,7 +150,7 @@ impl Board {
     /// # Errors
     /// As [`from_fen`](Self::from_fen).
     pub fn from_fen_of(variant: Variant, text: &str) -> Result<Self, FenError> {
-        Ok(Self { variant, ..Self::from_fen(text)? })
+        Ok(parse(variant, text)?.board()?)
     }
 
     /// Writes the FEN.
@@ -144,9 +163,9 @@ impl Board {
 ///
 /// # Errors
 /// The first place where the text is not FEN.
-pub fn parse(text: &str) -> Result<Setup, FenError> {
+pub fn parse(variant: Variant, text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
-    let mut setup = Setup::empty();
+    let mut setup = Setup::empty(variant);
     let Some(men) = fields.next() else {
         return Err(syntax(1, Expected::Placement, ""));
     };
@@ -159,7 +178,7 @@ pub fn parse(text: &str) -> Result<Setup, FenError> {
         };
     }
     if let Some(field) = fields.next() {
-        setup.castling = castling(&field)?;
+        setup.castling = castling(variant, &field)?;
     }
     if let Some(field) = fields.next()
         && !field.is_dash()
@@ -167,16 +186,26 @@ pub fn parse(text: &str) -> Result<Setup, FenError> {
         let square = Square::from_name(field.text);
         setup.en_passant = Some(square.ok_or_else(|| field.wrong(Expected::EnPassant))?);
     }
-    if let Some(field) = fields.next() {
+    let mut field = fields.next();
+    let three_check = variant == Variant::ThreeCheck;
+    let left = field.take_if(|field| three_check && field.text.contains('+'));
+    if let Some(left) = &left {
+        setup.checks = checks(left.text).ok_or_else(|| left.wrong(Expected::ChecksLeft))?;
+        field = fields.next();
+    }
+    if let Some(field) = field {
         setup.halfmoves = field.number(Expected::Halfmoves)?;
     }
     if let Some(field) = fields.next() {
         setup.fullmoves = field.number(Expected::Fullmoves)?.max(1);
     }
-    match fields.next() {
-        Some(field) => Err(field.wrong(Expected::End)),
-        None => Ok(setup),
+    let mut rest = fields.next();
+    if let Some(given) = rest.take_if(|_| three_check && left.is_none()) {
+        let counts = given.text.strip_prefix('+').and_then(checks);
+        setup.checks = counts.ok_or_else(|| given.wrong(Expected::ChecksGiven))?.map(|given| 3 - given);
+        rest = fields.next();
     }
+    rest.map_or(Ok(setup), |field| Err(field.wrong(Expected::End)))
 }
 
 fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
@@ -213,21 +242,37 @@ fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
     Err(syntax(field.column + field.text.chars().count(), Expected::EightRanks, ""))
 }
 
-fn castling(field: &Field<'_>) -> Result<Castling, FenError> {
-    let mut rights = Castling::NONE;
+fn castling(variant: Variant, field: &Field<'_>) -> Result<Vec<Right>, FenError> {
+    let mut rights = Vec::new();
     if field.is_dash() {
         return Ok(rights);
     }
+    let (expected, files_name) = match variant {
+        Variant::Chess | Variant::ThreeCheck => (Expected::Castling, false),
+        Variant::Chess960 => (Expected::CastlingFiles, true),
+    };
     for letter in field.text.chars() {
-        let right = Castling::LETTERS.into_iter().find(|&(known, ..)| known == letter);
+        // In chess the rooks in the corners are the outermost ones.
+        let right = Right::from_letter(letter).and_then(|right| match right.rook {
+            Named::File(7) if !files_name => Some(Right { rook: Named::Outermost(Wing::King), ..right }),
+            Named::File(0) if !files_name => Some(Right { rook: Named::Outermost(Wing::Queen), ..right }),
+            Named::File(_) if !files_name => None,
+            Named::File(_) | Named::Outermost(_) => Some(right),
+        });
         match right {
-            Some((_, side, wing)) if !rights.has(side, wing) => rights.add(side, wing),
-            Some(_) | None => {
-                return Err(field.wrong(Expected::Castling));
-            }
+            Some(right) if !rights.contains(&right) => rights.push(right),
+            Some(_) | None => return Err(field.wrong(expected)),
         }
     }
     Ok(rights)
+}
+
+/// `3+3` to `0+0`.
+fn checks(text: &str) -> Option<[u8; 2]> {
+    match *text.as_bytes() {
+        [white @ b'0'..=b'3', b'+', black @ b'0'..=b'3'] => Some([white - b'0', black - b'0']),
+        _ => None,
+    }
 }
 
 /// The blank-separated parts of a line, each with its column.
@@ -315,18 +360,33 @@ impl fmt::Display for Fen<'_> {
             f.write_str(if rank > 0 { "/" } else { " " })?;
         }
         f.write_str(if board.turn() == Side::White { "w " } else { "b " })?;
-        if board.castling() == Castling::NONE {
+        let rights = rights(board);
+        if rights.is_empty() {
             f.write_str("-")?;
         }
-        for (letter, side, wing) in Castling::LETTERS {
-            if board.castling().has(side, wing) {
-                write!(f, "{letter}")?;
-            }
+        for right in rights {
+            write!(f, "{}", right.letter())?;
         }
         match board.en_passant() {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
         }
+        if let [Some(white), Some(black)] = Side::BOTH.map(|side| board.checks_left(side)) {
+            write!(f, " {white}+{black}")?;
+        }
         write!(f, " {} {}", board.halfmoves(), board.fullmoves())
     }
+}
+
+/// The castling rights in the order of FEN. `K` and `Q` mean the outermost rook
+/// of a wing, so that only an inner one needs the letter of its file.
+fn rights(board: &Board) -> Vec<Right> {
+    let wings = Side::BOTH.into_iter().flat_map(|side| Wing::BOTH.map(|wing| (side, wing)));
+    let right = |(side, wing): (Side, Wing)| {
+        let rook = board.castling_rook(side, wing)?;
+        let rooks = board.men(side, Role::Rook) & Bitboard::rank(0, side);
+        let inner = rooks.into_iter().any(|other| other != rook && Wing::towards(rook, other) == wing);
+        Some(Right { side, rook: if inner { Named::File(rook.file()) } else { Named::Outermost(wing) } })
+    };
+    wings.filter_map(right).collect()
 }

@@ -9,7 +9,6 @@ use std::ops::ControlFlow;
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::castling::Castling;
 use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
@@ -89,12 +88,22 @@ impl Iterator for TargetMoves {
 }
 
 impl Board {
-    /// Hands every legal move to `sink`, man by man, until it breaks off.
+    /// Hands every legal move to `sink`, man by man, until it breaks off. After a
+    /// third check there is none.
     ///
     /// # Errors
     /// `Break` is no failure: it says that `sink` has seen enough.
     #[inline]
     pub fn generate(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.third_check() {
+            return ControlFlow::Continue(());
+        }
+        self.generate_all(sink)
+    }
+
+    /// The same without asking whether the game has been won by checks.
+    #[inline]
+    fn generate_all(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
         // The side as a constant lets the compiler drop every branch on it.
         match self.turn {
             Side::White => self.generate_for(Side::White, sink),
@@ -116,6 +125,11 @@ impl Board {
     /// Whether there is a legal move.
     pub fn can_move(&self) -> bool {
         self.generate(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether the side to move is checkmated (FIDE 5.1.1), by a third check or not.
+    pub fn checkmated(&self) -> bool {
+        self.in_check() && self.generate_all(&mut |_| ControlFlow::Break(())).is_continue()
     }
 
     /// Every legal move.
@@ -153,8 +167,12 @@ impl Board {
         let Threats { checkers, pinned } = self.threats(us, king);
 
         let mut steps = self.king_steps(us, king);
-        if checkers.is_empty() && self.castling.any(us) {
-            steps |= self.castling_rooks(us, king, occupied);
+        if checkers.is_empty() {
+            for rook in self.castling.rooks(us) {
+                if self.castling_is_free(us, king, rook, occupied) {
+                    steps |= rook.bit();
+                }
+            }
         }
         emit(sink, Role::King, king, steps)?;
         if checkers.many() {
@@ -272,17 +290,43 @@ impl Board {
         (self.attackers(self.king(us), !us, occupied) - victim).is_empty()
     }
 
-    /// The own rooks that the king, not in check, can castle with (FIDE 3.8.2.2).
-    fn castling_rooks(&self, us: Side, king: Square, occupied: Bitboard) -> Bitboard {
-        let able = Wing::BOTH.into_iter().filter(|&wing| {
-            let rook = Castling::rook_home(us, wing);
-            let target = Square::new(wing.king_file(), king.rank());
-            let path = attacks::between(king, target) | target.bit();
-            self.castling.has(us, wing)
-                && (attacks::between(king, rook) & occupied).is_empty()
-                && path.into_iter().all(|square| self.attackers(square, !us, occupied).is_empty())
-        });
-        able.map(|wing| Castling::rook_home(us, wing)).collect()
+    /// Whether the king, not in check, can castle with a rook that has the right to (FIDE 3.8.2.2).
+    #[inline(always)]
+    fn castling_is_free(&self, us: Side, king: Square, rook: Square, occupied: Bitboard) -> bool {
+        let castled = castled(king, rook, occupied);
+        (castled.path & occupied).is_empty()
+            && self.attackers(castled.king_to, !us, castled.after).is_empty()
+            && castled.crossed.into_iter().all(|square| self.attackers(square, !us, occupied).is_empty())
+    }
+}
+
+/// What king and rook do when they castle.
+pub(super) struct Castled {
+    /// What has to be empty: all squares that one of them crosses or reaches,
+    /// but for their own.
+    pub(super) path: Bitboard,
+    /// The squares between the king and where it ends.
+    pub(super) crossed: Bitboard,
+    /// Where the king ends. Attacks on it count with all men in their new places:
+    /// a rook of Chess960 may have shielded the king from one behind it.
+    pub(super) king_to: Square,
+    /// All men after castling.
+    pub(super) after: Bitboard,
+}
+
+/// Castling among `occupied` squares, allowed or not.
+#[inline(always)]
+pub(super) fn castled(king: Square, rook: Square, occupied: Bitboard) -> Castled {
+    let wing = Wing::towards(king, rook);
+    let king_to = Square::new(wing.king_file(), king.rank());
+    let rook_to = Square::new(wing.rook_file(), king.rank());
+    let (leave, reach) = (king.bit() | rook.bit(), king_to.bit() | rook_to.bit());
+    let crossed = attacks::between(king, king_to);
+    Castled {
+        path: (crossed | attacks::between(rook, rook_to) | reach) - leave,
+        crossed,
+        king_to,
+        after: (occupied - leave) | reach,
     }
 }
 

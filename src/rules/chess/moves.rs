@@ -48,6 +48,12 @@ impl Wing {
     /// Both wings, the king's first.
     pub const BOTH: [Self; 2] = [Self::King, Self::Queen];
 
+    /// The wing on which `rook` stands, as the king on another square of its rank sees it.
+    #[inline]
+    pub fn towards(king: Square, rook: Square) -> Self {
+        if rook > king { Self::King } else { Self::Queen }
+    }
+
     /// The file on which the castled king ends.
     pub const fn king_file(self) -> u8 {
         match self {
@@ -64,7 +70,7 @@ impl Wing {
         }
     }
 
-    /// The file of the rook before castling.
+    /// The file of the rook before castling, in chess.
     pub const fn home_file(self) -> u8 {
         match self {
             Self::King => 7,

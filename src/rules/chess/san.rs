@@ -9,7 +9,7 @@ use crate::rules::piece::Role;
 
 impl Board {
     /// Writes a legal move: the shortest text that no other legal move shares,
-    /// with `+` for check and `#` for mate, without "e.p.".
+    /// with `+` for check and `#` for one that ends the game, without "e.p.".
     ///
     /// ```
     /// use jadoube::rules::chess::{board::Board, moves::Move, square::Square};

@@ -16,18 +16,72 @@ use crate::rules::variant::Variant;
 /// Men on squares and the rest of a FEN, not yet known to be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
+    /// The game that is played.
+    pub variant: Variant,
     /// What stands on each square, a1 first.
     pub squares: [Option<Piece>; 64],
     /// The side to move.
     pub turn: Side,
     /// The castlings that are said to be allowed.
-    pub castling: Castling,
+    pub castling: Vec<Right>,
     /// The square that a pawn is said to have just passed over.
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move.
     pub halfmoves: u32,
     /// The number of the move, from 1.
     pub fullmoves: u32,
+    /// The checks that White and Black still have to give, 0 to 3; they count only in three-check.
+    pub checks: [u8; 2],
+}
+
+/// A castling that is said to be allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Right {
+    /// Whose right.
+    pub side: Side,
+    /// With which rook.
+    pub rook: Named,
+}
+
+/// How a rook that may castle is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// The outermost one on a wing of its king: `K` and `Q`.
+    Outermost(Wing),
+    /// The one on a file of the back rank, 0 to 7, in Chess960: `A` to `H`.
+    File(u8),
+}
+
+impl Right {
+    /// The FEN letter: upper case for White, lower case for Black.
+    pub const fn letter(self) -> char {
+        let letter = match self.rook {
+            Named::Outermost(Wing::King) => 'K',
+            Named::Outermost(Wing::Queen) => 'Q',
+            Named::File(file) => (b'A' + (file & 7)) as char,
+        };
+        match self.side {
+            Side::White => letter,
+            Side::Black => letter.to_ascii_lowercase(),
+        }
+    }
+
+    /// The right of a FEN letter.
+    ///
+    /// ```
+    /// use jadoube::rules::chess::setup::Right;
+    /// assert!("KQkqAHah".chars().all(|letter| Right::from_letter(letter).unwrap().letter() == letter));
+    /// ```
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
+        let rook = match letter.to_ascii_uppercase() {
+            'K' => Named::Outermost(Wing::King),
+            'Q' => Named::Outermost(Wing::Queen),
+            file @ 'A'..='H' => Named::File(file as u8 - b'A'),
+            _ => return None,
+        };
+        Some(Self { side, rook })
+    }
 }
 
 /// One reason why no game can have led to a position.
@@ -68,6 +122,23 @@ pub enum Fault {
         king: Square,
         /// Where the rook would have to stand.
         rook: Square,
+    },
+    /// In Chess960 the king has never left its back rank, nor the rook its file of it.
+    #[error("castling right {} needs the {} king on its back rank and {}", .0.letter(), .0.side, Rook(*.0))]
+    CastlingWithoutRook(Right),
+    /// Only one rook on each side of the king can have been there from the start.
+    #[error("{side} can castle with one rook on each side of its king, found {} and {}", .rooks[0], .rooks[1])]
+    CastlingTwice {
+        /// Whose rights.
+        side: Side,
+        /// Two rooks on one side of its king.
+        rooks: [Square; 2],
+    },
+    /// The third check of three-check ends the game: the side that has given it has just moved.
+    #[error("{side} has no check left to give, so {} must be to move, and in check", !*.side)]
+    ThirdCheck {
+        /// The side that has given it.
+        side: Side,
     },
     /// FIDE 3.7.3.1: only a pawn that has just moved two squares can be captured en passant.
     #[error("en passant square {square}: {problem}")]
@@ -117,14 +188,16 @@ impl std::error::Error for Faults {}
 
 impl Setup {
     /// An empty board, White to move.
-    pub const fn empty() -> Self {
+    pub const fn empty(variant: Variant) -> Self {
         Self {
+            variant,
             squares: [None; 64],
             turn: Side::White,
-            castling: Castling::NONE,
+            castling: Vec::new(),
             en_passant: None,
             halfmoves: 0,
             fullmoves: 1,
+            checks: [3; 2],
         }
     }
 
@@ -149,13 +222,21 @@ impl Setup {
         if kings_stand {
             faults.extend(check_fault(&board));
         }
-        faults.extend(Castling::LETTERS.into_iter().filter_map(|right| castling_fault(&board, right)));
+        for &right in &self.castling {
+            match rook_of(&board, right) {
+                Ok(rook) => faults.extend(second_rook(&mut board, right.side, rook)),
+                Err(fault) => faults.push(fault),
+            }
+        }
         if let Some(square) = self.en_passant {
             match en_passant_problem(&board, square) {
                 Some(problem) => faults.push(Fault::EnPassant { square, problem }),
                 None if kings_stand => board.pass_over(square),
                 None => {}
             }
+        }
+        if kings_stand {
+            faults.extend(Side::BOTH.into_iter().filter_map(|side| third_check_fault(&board, side)));
         }
         board.hash = board.full_hash();
         if faults.is_empty() { Ok(board) } else { Err(Faults(faults)) }
@@ -169,10 +250,14 @@ impl Setup {
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
             turn: self.turn,
-            castling: self.castling,
+            castling: Castling::NONE,
             passed: None,
             capturable: false,
-            variant: Variant::Chess,
+            variant: self.variant,
+            checks: match self.variant {
+                Variant::Chess | Variant::Chess960 => [0; 2],
+                Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
+            },
         };
         for (square, piece) in Square::all().zip(self.squares) {
             if let Some(piece) = piece {
@@ -199,11 +284,44 @@ fn check_fault(board: &Board) -> Option<Fault> {
     checkers.any().then(|| Fault::OpponentInCheck { side, king, checkers: checkers.into_iter().collect() })
 }
 
-fn castling_fault(board: &Board, (letter, side, wing): (char, Side, Wing)) -> Option<Fault> {
-    let (king, rook) = (Castling::king_home(side), Castling::rook_home(side, wing));
-    let stand = board.men(side, Role::King).has(king) && board.men(side, Role::Rook).has(rook);
-    let claimed = board.castling.has(side, wing);
-    (claimed && !stand).then_some(Fault::CastlingWithoutMen { letter, side, king, rook })
+/// The rook that a right is about.
+fn rook_of(board: &Board, right: Right) -> Result<Square, Fault> {
+    let side = right.side;
+    let home = match right.rook {
+        Named::Outermost(wing) => Castling::rook_home(side, wing),
+        Named::File(file) => Square::new(file, Castling::king_home(side).rank()),
+    };
+    match board.variant {
+        Variant::Chess | Variant::ThreeCheck => {
+            let king = Castling::king_home(side);
+            let stand = board.men(side, Role::King).has(king) && board.men(side, Role::Rook).has(home);
+            let fault = Fault::CastlingWithoutMen { letter: right.letter(), side, king, rook: home };
+            if stand { Ok(home) } else { Err(fault) }
+        }
+        Variant::Chess960 => {
+            let back_rank = Bitboard::rank(0, side);
+            let king = board.men(side, Role::King) & back_rank;
+            let mut rooks = (board.men(side, Role::Rook) & back_rank).into_iter();
+            let rook = match right.rook {
+                Named::Outermost(Wing::Queen) => rooks.find(|&rook| rook < king.first()),
+                Named::Outermost(Wing::King) => rooks.filter(|&rook| rook > king.first()).last(),
+                Named::File(_) => rooks.find(|&rook| rook == home),
+            };
+            rook.filter(|_| king.any()).ok_or(Fault::CastlingWithoutRook(right))
+        }
+    }
+}
+
+/// Lets a rook castle, if no other on its side of the king does.
+fn second_rook(board: &mut Board, side: Side, rook: Square) -> Option<Fault> {
+    let other = board.castling_rook(side, Wing::towards(board.king(side), rook));
+    board.castling.add(rook);
+    other.map(|other| Fault::CastlingTwice { side, rooks: [other, rook] })
+}
+
+fn third_check_fault(board: &Board, side: Side) -> Option<Fault> {
+    let impossible = board.turn == side || !board.in_check();
+    (board.checks_left(side) == Some(0) && impossible).then_some(Fault::ThirdCheck { side })
 }
 
 fn en_passant_problem(board: &Board, square: Square) -> Option<EnPassantProblem> {
@@ -218,6 +336,22 @@ fn en_passant_problem(board: &Board, square: Square) -> Option<EnPassantProblem>
         return Some(EnPassantProblem::NoPawn { side: mover, square: pawn });
     }
     [square, origin].into_iter().find(|&s| board.occupied().has(s)).map(EnPassantProblem::Occupied)
+}
+
+/// The rook that a right needs.
+struct Rook(Right);
+
+impl fmt::Display for Rook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(Right { side, rook }) = self;
+        match rook {
+            Named::Outermost(Wing::King) => write!(f, "a {side} rook towards the h-file from it"),
+            Named::Outermost(Wing::Queen) => write!(f, "a {side} rook towards the a-file from it"),
+            Named::File(file) => {
+                write!(f, "a {side} rook on {}", Square::new(*file, Castling::king_home(*side).rank()))
+            }
+        }
+    }
 }
 
 struct List<'a>(&'a [Square]);

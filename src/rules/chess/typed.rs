@@ -98,7 +98,7 @@ impl Board {
                 let castles = self.castles(mv).is_some();
                 let pawn_or_castles = castles || self.role(Role::Pawn).has(mv.from);
                 mv.from == *from
-                    && (mv.to == *to || self.destination(mv) == *to)
+                    && self.leads(mv, *to)
                     && promotion.is_none_or(|role| mv.promotion == Some(role))
                     && (!capture || !pawn_or_castles || self.captured(mv).is_some())
             }

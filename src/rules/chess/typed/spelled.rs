@@ -49,12 +49,10 @@ impl Board {
         let (from, to) = (mv.from.to_string(), format!("{}{promotion}", self.destination(mv)));
         if let Some(wing) = self.castles(mv) {
             let letters = wing.san().replace('-', "");
-            return vec![
-                letters.replace('O', "0"),
-                letters,
-                format!("{from}{to}"),
-                format!("{from}{}", mv.to),
-            ];
+            let squares = [self.destination(mv), mv.to].into_iter().filter(|&to| self.leads(mv, to));
+            let mut all = vec![letters.replace('O', "0"), letters];
+            all.extend(squares.map(|to| format!("{from}{to}")));
+            return all;
         }
         let signs: &[&str] = if self.captured(mv).is_some() { &["x", ""] } else { &["", ""] };
         let letter = if role == Role::Pawn { String::new() } else { role.letter().to_string() };
