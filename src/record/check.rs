@@ -120,7 +120,13 @@ impl<R: Read> Referee<R> {
     pub fn next(&mut self) -> io::Result<Option<&Checked>> {
         let case = &mut self.case;
         case.clear();
-        while let Some((event, place)) = self.events.next()? {
+        loop {
+            while let Some((text, place)) = self.events.plain_move()? {
+                case.play(text, place);
+            }
+            let Some((event, place)) = self.events.next()? else {
+                return Ok(None);
+            };
             match event {
                 Event::Move(text) => case.play(text, place),
                 Event::Game | Event::Nag(_) | Event::Comment(_) => {}
@@ -141,7 +147,6 @@ impl<R: Read> Referee<R> {
                 }
             }
         }
-        Ok(None)
     }
 }
 
