@@ -17,6 +17,7 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
 use crate::rules::chess::repetition::AUTOMATIC;
 use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::piece::Role;
 use crate::rules::variant::Variant;
 
 /// So many findings of one game are kept.
@@ -119,7 +120,13 @@ impl<R: Read> Referee<R> {
     pub fn next(&mut self) -> io::Result<Option<&Checked>> {
         let case = &mut self.case;
         case.clear();
-        while let Some((event, place)) = self.events.next()? {
+        loop {
+            while let Some((text, place)) = self.events.plain_move()? {
+                case.play(text, place);
+            }
+            let Some((event, place)) = self.events.next()? else {
+                return Ok(None);
+            };
             match event {
                 Event::Move(text) => case.play(text, place),
                 Event::Game | Event::Nag(_) | Event::Comment(_) => {}
@@ -140,7 +147,6 @@ impl<R: Read> Referee<R> {
                 }
             }
         }
-        Ok(None)
     }
 }
 
@@ -271,15 +277,7 @@ impl Case {
         } else {
             self.past.push(hash);
         }
-        // What ends by itself, and yet has legal moves left; for the rest the last position is enough.
-        let ending = if board.halfmoves() == 0 && board.insufficient_material()
-            || board.halfmoves() >= SEVENTY_FIVE_MOVES
-            || board.variant() == Variant::ThreeCheck
-        {
-            board.ending()
-        } else {
-            None
-        };
+        let ending = if may_have_ended(board) { board.ending() } else { None };
         let ending = ending.or_else(|| self.is_fivefold().then(|| Outcome::draw(Reason::FivefoldRepetition)));
         self.over = ending.map(|outcome| (self.game.plies, outcome));
     }
@@ -336,4 +334,13 @@ impl Case {
             self.find(Finding::WrongScore { place, score, outcome });
         }
     }
+}
+
+/// Whether a game may have ended by itself though there are moves left. Where there
+/// are none, nobody can go on, and the last position tells.
+#[inline]
+fn may_have_ended(board: &Board) -> bool {
+    let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
+    // With more of them than one, no position is known to be dead.
+    !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES || board.variant() == Variant::ThreeCheck
 }

@@ -96,5 +96,7 @@ const fn termination(reason: Reason) -> &'static str {
         | Reason::FiftyMoves
         | Reason::Agreement
         | Reason::Resignation => "normal",
+        Reason::FlagFall => "time forfeit",
+        Reason::IllegalMoves => "rules infraction",
     }
 }

@@ -138,7 +138,6 @@ impl<R: Read> Events<R> {
     /// # Errors
     /// If the file cannot be read.
     #[expect(clippy::should_implement_trait, reason = "an iterator could not lend the texts")]
-    #[inline]
     pub fn next(&mut self) -> io::Result<Option<(Event<'_>, Place)>> {
         loop {
             if self.state == State::Closing {
@@ -160,6 +159,24 @@ impl<R: Read> Events<R> {
                 return Ok(Some((self.event(step, token), token.place)));
             }
         }
+    }
+
+    /// The next move, if that is what comes next and it is written in plain letters.
+    /// Whoever is in a hurry asks for these first: it is the shortest way.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    #[inline(always)]
+    pub fn plain_move(&mut self) -> io::Result<Option<(&[u8], Place)>> {
+        if self.state != State::Moves || self.pending.is_some() {
+            return Ok(None);
+        }
+        self.lexer.ready()?;
+        let Some((from, to, place)) = self.lexer.plain_move() else {
+            return Ok(None);
+        };
+        self.unscored = true;
+        Ok(Some((self.lexer.bytes(from, to), place)))
     }
 
     /// What to tell of a token, if anything. What is not told yet stays pending.

@@ -111,9 +111,12 @@ impl Walk {
         };
         match &read {
             Read::Move(role, mv) => {
-                let next = board.after_by(*role, *mv);
+                // The other board is overwritten in place: a copy of a board just made would have to wait for it.
+                let before = *board;
                 level.now ^= 1;
-                level.boards[level.now & 1] = next;
+                let next = &mut level.boards[level.now & 1];
+                *next = before;
+                next.advance(*role, *mv);
                 level.moved = true;
             }
             Read::Refused(_) | Read::Null | Read::Left => level.over = true,
