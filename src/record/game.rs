@@ -96,7 +96,5 @@ const fn termination(reason: Reason) -> &'static str {
         | Reason::FiftyMoves
         | Reason::Agreement
         | Reason::Resignation => "normal",
-        Reason::FlagFall => "time forfeit",
-        Reason::IllegalMoves => "rules infraction",
     }
 }
