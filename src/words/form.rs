@@ -20,7 +20,7 @@ pub const fn label(row: Row) -> &'static str {
     match row {
         Row::SetUp => "From",
         Row::Game => "Game",
-        Row::Number => "Start",
+        Row::Number => "Position",
         Row::Handicap => "Handicap",
         Row::Giver => "Given by",
         Row::Time(Side::White) => "Time",

@@ -68,7 +68,7 @@ fn keys_walk_the_rows_that_make_sense() {
         ("", "<F8><End><Home>", &[("row", "Game")]),
         ("", "<F8><PageDown>", &[("row", "Back")]),
         ("", "<F8><Down><Right><Down>", &[("row", "Giver"), ("sees", "Given by")]),
-        ("", "<F8><Right>", &[("sees no", "Handicap"), ("sees", "Start  ")]),
+        ("", "<F8><Right>", &[("sees no", "Handicap"), ("sees", "Position")]),
         ("", "<F8><Right><Right>", &[("sees no", "Handicap"), ("sees", "three-check")]),
         ("", "<F8>", &[("sees no", "Given by"), ("sees no", "Illegal move")]),
         ("", TO_STRICT, &[("row", "Strict")]),
