@@ -63,7 +63,7 @@ pub fn meaning(form: &Form, row: Row) -> String {
 /// What there is to know about a row.
 pub fn about(form: &Form, row: Row) -> String {
     match row {
-        Row::SetUp => "The position on the board has not been played yet.".to_owned(),
+        Row::SetUp => "A position was set up, and has not been played yet.".to_owned(),
         Row::Game => match form.variant {
             Variant::Chess => "Chess under the FIDE Laws.",
             Variant::Chess960 => "Chess from one of 960 starts (FIDE Guidelines II).",
