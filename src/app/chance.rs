@@ -1,6 +1,6 @@
 //! Chance without asking the system: numbers that follow from a seed.
 
-/// Draws numbers, the same ones for the same seed (the generator SplitMix64).
+/// Draws numbers, the same ones for the same seed (the generator `SplitMix64`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chance(u64);
 

@@ -192,6 +192,11 @@ impl Form {
         }
     }
 
+    /// Whether the text of the selected row is just being typed.
+    pub fn is_typing(&self) -> bool {
+        self.line(self.row).is_some_and(|line| !line.is_selected())
+    }
+
     /// What is wrong in a row.
     pub fn problem(&self, row: Row) -> Option<Problem> {
         match row {

@@ -11,6 +11,7 @@ use super::{Look, foot, panel};
 use crate::app::form::{Form, Row};
 use crate::app::hit::Hit;
 use crate::app::key::Key;
+use crate::app::line::Line as Typed;
 use crate::words;
 
 /// The mark of the selected row, and the labels.
@@ -52,8 +53,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, look: &Look, form: &Form)
 /// Draws what there is to know about the selected row: what is wrong in it, unless
 /// it is just being typed, or what it is about.
 pub(super) fn draw_about(area: Rect, buffer: &mut Buffer, look: &Look, form: &Form) {
-    let typing = form.line(form.row).is_some_and(|line| !line.is_selected());
-    let line = match form.problem(form.row).filter(|_| !typing) {
+    let line = match form.problem(form.row).filter(|_| !form.is_typing()) {
         Some(problem) => Line::styled(words::form::problem(&problem), look.theme.error),
         None => Line::styled(words::form::about(form, form.row), look.theme.dim),
     };
@@ -66,26 +66,28 @@ pub(super) fn hit(areas: &Areas, form: &Form, at: Position) -> Hit {
         return Hit::Nothing;
     }
     match rows(areas.panel, form).into_iter().find(|(_, area)| area.contains(at)) {
-        Some((row, area)) => Hit::Field { row, key: key(form, row, at.x - area.x) },
+        Some((row, area)) => Hit::Field { row, key: key(form, row, area, at.x) },
         None => Hit::Page,
     }
 }
 
-/// The key that does what is drawn in a row at so many cells from its left.
-fn key(form: &Form, row: Row, x: u16) -> Option<Key> {
+/// The key that does what is drawn in a row's area at column `x`.
+fn key(form: &Form, row: Row, area: Rect, x: u16) -> Option<Key> {
     if let Row::Start | Row::Back = row {
         return Some(Key::Enter);
     }
-    let width = u16::try_from(words::form::value(form, row).width()).unwrap_or(u16::MAX);
-    let before = LABEL..LABEL + ARROW;
-    let value = before.end..before.end.saturating_add(width);
-    let behind = value.end..value.end.saturating_add(ARROW);
-    let (selected, typed) = (row == form.row, form.line(row).is_some());
-    match row.has_choices() {
-        true if selected && before.contains(&x) => Some(Key::Left),
-        true if selected && behind.contains(&x) => Some(Key::Right),
-        true if !typed && value.contains(&x) => Some(Key::Right),
-        true | false => None,
+    let value = value_area(area);
+    let width = u16::try_from(words::form::value(form, row, "-").width()).unwrap_or(u16::MAX);
+    let end = value.x + width.min(value.width);
+    let arrows = row == form.row && row.has_choices();
+    let on_value = (value.x..end).contains(&x);
+    if arrows && (value.x - ARROW..value.x).contains(&x) {
+        Some(Key::Left)
+    } else if arrows && (end..end + ARROW).contains(&x) {
+        Some(Key::Right)
+    } else {
+        // A text is there to be typed in.
+        (on_value && row.has_choices() && form.line(row).is_none()).then_some(Key::Right)
     }
 }
 
@@ -138,48 +140,51 @@ fn draw_row(area: Rect, buffer: &mut Buffer, look: &Look, form: &Form, row: Row)
     let mark_style = if wrong { theme.error } else { theme.accent };
     Line::from(vec![Span::styled(mark, mark_style), Span::raw(" "), Span::styled(label, style)])
         .render(area, buffer);
-    let value = Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL), ..area };
-    draw_value(value.intersection(area), buffer, look, form, row)
+    draw_value(area, buffer, look, form, row)
 }
 
-/// Draws a value, between arrows if the row is selected and has choices, and what it means.
-fn draw_value(area: Rect, buffer: &mut Buffer, look: &Look, form: &Form, row: Row) -> Option<Position> {
+/// Where the value of a row stands, without its arrows.
+const fn value_area(row: Rect) -> Rect {
+    let before = LABEL + ARROW;
+    Rect { x: row.x + before, width: row.width.saturating_sub(before + ARROW), ..row }
+}
+
+/// Draws the value of a row, between arrows if it is selected and has choices, and what it means.
+fn draw_value(row_area: Rect, buffer: &mut Buffer, look: &Look, form: &Form, row: Row) -> Option<Position> {
+    let area = value_area(row_area);
     let theme = &look.theme;
     let selected = row == form.row;
-    let line = form.line(row);
-    let arrows = selected && row.has_choices();
-    let room = usize::from(area.width.saturating_sub(2 * ARROW));
+    let cursor = form.line(row).filter(|_| selected).map(Typed::cursor_cells);
+    let room = usize::from(area.width);
+    let text = words::form::value(form, row, look.either("-", words::table::NONE_TAKEN));
     // A text longer than its room shows what stands around the cursor.
-    let before = line.filter(|_| selected).map_or(0, |line| line.cursor_cells());
-    let text = words::form::value(form, row);
-    let shown = foot::skip_cells(&text, before.saturating_sub(room.saturating_sub(1)));
+    let shown = foot::skip_cells(&text, cursor.unwrap_or(0).saturating_sub(room.saturating_sub(1)));
     let skipped = text[..text.len() - shown.len()].width();
-    let shown = panel::clipped(shown, room);
-    let typing = line.is_some_and(|line| !line.is_selected());
-    let (shown, style) = match (selected, shown.is_empty()) {
-        (true, true) if typing || !row.has_choices() => (shown, theme.text),
-        (false, true) => {
-            let dash = look.either("-", words::table::NONE_TAKEN);
-            (words::form::empty(row, dash).to_owned(), theme.dim)
-        }
-        (true, true) => (words::form::empty(row, "").to_owned(), theme.chosen),
-        (true, false) if typing => (shown, theme.emphasis),
-        (true, false) => (shown, theme.chosen),
-        (false, false) if form.problem(row).is_some() => (shown, theme.error),
-        (false, false) => (shown, theme.text),
+    let style = if selected && !form.is_typing() {
+        theme.chosen
+    } else if form.line(row).is_some_and(Typed::is_empty) {
+        theme.dim
+    } else if selected {
+        theme.emphasis
+    } else if form.problem(row).is_some() {
+        theme.error
+    } else {
+        theme.text
     };
-    let arrow =
-        |sign: &str| Span::styled(if arrows { sign.to_owned() } else { "  ".to_owned() }, theme.accent);
+    let [before, behind] = if selected && row.has_choices() {
+        [look.either("< ", "‹ "), look.either(" >", " ›")]
+    } else {
+        ["  "; 2]
+    };
     Line::from(vec![
-        arrow(look.either("< ", "‹ ")),
-        Span::styled(shown, style),
-        arrow(look.either(" >", " ›")),
+        Span::styled(before, theme.accent),
+        Span::styled(panel::clipped(shown, room), style),
+        Span::styled(behind, theme.accent),
         Span::styled(format!("  {}", words::form::meaning(form, row)), theme.dim),
     ])
-    .render(area, buffer);
-    line.filter(|_| selected).map(|line| {
-        let column = usize::from(ARROW) + line.cursor_cells() - skipped;
-        let most = area.width.saturating_sub(1);
-        Position::new(area.x + u16::try_from(column).unwrap_or(u16::MAX).min(most), area.y)
+    .render(Rect { x: area.x - ARROW, width: row_area.right() - (area.x - ARROW), ..area }, buffer);
+    cursor.map(|cursor| {
+        let column = u16::try_from(cursor - skipped).unwrap_or(u16::MAX);
+        Position::new(area.x + column.min(area.width.saturating_sub(1)), area.y)
     })
 }

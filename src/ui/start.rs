@@ -1,7 +1,7 @@
 //! The first screen: the board laid out, and what to do beside it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -46,12 +46,14 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     }
 }
 
-/// What is played in a new game, beside its entry.
+/// What is played in a new game, behind its entry.
 fn draw_terms(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, used: usize) {
     let game = &model.table.game;
     let text = words::table::game(game.start().variant(), game.terms());
-    if used + text.width() <= usize::from(area.width) {
-        Line::styled(text, look.theme.dim).alignment(Alignment::Right).render(area, buffer);
+    let used = u16::try_from(used).unwrap_or(u16::MAX).min(area.width);
+    let behind = Rect { x: area.x + used, width: area.width - used, ..area };
+    if text.width() <= usize::from(behind.width) {
+        Line::styled(text, look.theme.dim).render(behind, buffer);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::men::side;
 use crate::app::form::{Form, Problem, Row};
+use crate::app::line::Line;
 use crate::rules::chess::chess960::{STARTS, back_rank};
 use crate::rules::chess::odds::{Gift, Odds};
 use crate::rules::piece::Role;
@@ -20,7 +21,7 @@ pub const fn label(row: Row) -> &'static str {
     match row {
         Row::SetUp => "From",
         Row::Game => "Game",
-        Row::Number => "Start",
+        Row::Number => "Position",
         Row::Handicap => "Handicap",
         Row::Giver => "Given by",
         Row::Time(Side::White) => "Time",
@@ -34,38 +35,22 @@ pub const fn label(row: Row) -> &'static str {
     }
 }
 
-/// What is chosen or typed in a row.
-pub fn value(form: &Form, row: Row) -> String {
+/// What is chosen or typed in a row; a dash where nothing is.
+pub fn value(form: &Form, row: Row, dash: &str) -> String {
     match row {
         Row::SetUp if form.from_set_up => "this position".to_owned(),
-        Row::SetUp => "the usual start".to_owned(),
+        Row::SetUp => "the usual one".to_owned(),
         Row::Game => form.variant.to_string(),
         Row::Handicap => odds(&form.odds),
         Row::Giver => side(form.giver()).to_owned(),
         Row::Strict => if form.strict { "yes" } else { "no" }.to_owned(),
         Row::Limit => format!("the {} loses", ordinal(form.illegal_limit)),
-        Row::Number | Row::Time(_) | Row::Name(_) => {
-            form.line(row).map(|line| line.text().to_owned()).unwrap_or_default()
-        }
+        Row::Number | Row::Time(_) | Row::Name(_) => match form.line(row).map_or("", Line::text) {
+            "" if row == Row::Time(Side::Black) => "the same".to_owned(),
+            "" => dash.to_owned(),
+            text => text.to_owned(),
+        },
         Row::Start | Row::Back => String::new(),
-    }
-}
-
-/// What stands in place of a text that nobody has typed.
-pub const fn empty(row: Row, dash: &'static str) -> &'static str {
-    match row {
-        Row::Time(Side::Black) => "the same",
-        Row::SetUp
-        | Row::Game
-        | Row::Number
-        | Row::Handicap
-        | Row::Giver
-        | Row::Time(Side::White)
-        | Row::Strict
-        | Row::Limit
-        | Row::Name(_)
-        | Row::Start
-        | Row::Back => dash,
     }
 }
 
@@ -78,7 +63,7 @@ pub fn meaning(form: &Form, row: Row) -> String {
 /// What there is to know about a row.
 pub fn about(form: &Form, row: Row) -> String {
     match row {
-        Row::SetUp => "The position on the board has not been played yet.".to_owned(),
+        Row::SetUp => "A position was set up, and has not been played yet.".to_owned(),
         Row::Game => match form.variant {
             Variant::Chess => "Chess under the FIDE Laws.",
             Variant::Chess960 => "Chess from one of 960 starts (FIDE Guidelines II).",

@@ -68,7 +68,7 @@ fn keys_walk_the_rows_that_make_sense() {
         ("", "<F8><End><Home>", &[("row", "Game")]),
         ("", "<F8><PageDown>", &[("row", "Back")]),
         ("", "<F8><Down><Right><Down>", &[("row", "Giver"), ("sees", "Given by")]),
-        ("", "<F8><Right>", &[("sees no", "Handicap"), ("sees", "Start  ")]),
+        ("", "<F8><Right>", &[("sees no", "Handicap"), ("sees", "Position")]),
         ("", "<F8><Right><Right>", &[("sees no", "Handicap"), ("sees", "three-check")]),
         ("", "<F8>", &[("sees no", "Given by"), ("sees no", "Illegal move")]),
         ("", TO_STRICT, &[("row", "Strict")]),
@@ -302,7 +302,7 @@ fn a_position_that_was_set_up_is_offered_until_it_is_played() {
     set_up("<F8>", &[("row", "SetUp"), ("sees", "‹ this position ›"), ("sees no", "Handicap")]);
     set_up("<F8><F8>", &[("fen", fen), ("page", "table")]);
     set_up("<F8><Down>5+3<F8>", &[("fen", fen), ("times", "5+3 5+3")]);
-    set_up("<F8><Right>", &[("sees", "‹ the usual start ›"), ("sees", "Handicap")]);
+    set_up("<F8><Right>", &[("sees", "‹ the usual one ›"), ("sees", "Handicap")]);
     set_up("<F8><Right><F8>", &[("fen", START)]);
     set_up("<F8><Right><Right><F8>", &[("fen", fen)]);
     set_up("<Enter>Kd7<Enter><F8>", &[("row", "Game"), ("sees no", "this position")]);
@@ -319,7 +319,9 @@ fn the_mouse_selects_rows_changes_choices_and_starts() {
         ("", "<F8><Click:‹>", &[("sees", "‹ three-check ›")]),
         ("", "<F8><Click:Time><Click:‹>", &[("row", "Time(White)"), ("sees", "‹ 90+30 ›")]),
         ("", "<F8><Click:Time><Click:none>", &[("row", "Time(White)"), ("sees", "‹ none ›")]),
-        ("", "<F8><Click:Black's><Click:the same>7<F8>", &[("times", "none 7")]),
+        ("", "<F8><Click:Black's><Click:the same>", &[("row", "Time(Black)"), ("sees", "‹ the same ›")]),
+        ("", "<F8><Click:Black's><Click:same ›>", &[("sees", "‹ the same ›")]),
+        ("", "<F8><Click:Black's><Click:›>7<F8>", &[("times", "none 7")]),
         ("", "<F8><Click:White>Ann<Click:Black>", &[("row", "Name(Black)")]),
         ("", "<F8><Click:Start>", &[("page", "table")]),
         ("", "<F8><Click:Back>", &[("page", "table")]),
@@ -333,7 +335,7 @@ fn the_mouse_selects_rows_changes_choices_and_starts() {
 /// A click on a choice changes it, wherever the screen puts it.
 #[test]
 fn rows_are_hit_where_they_are_drawn() {
-    for (columns, rows) in [(80, 24), (120, 40), (45, 14), (34, 12), (60, 17), (45, 24)] {
+    for (columns, rows) in [(80, 24), (120, 40), (45, 14), (34, 12), (60, 17), (45, 24), (62, 24)] {
         let mut seat = Seat::after("");
         seat.resize(columns, rows);
         seat.keys("<F8><Click:Strict>");
@@ -354,6 +356,21 @@ fn a_flag_falls_behind_the_form() {
     let mut seat = Seat::timed("0:10", true);
     seat.keys("<F8><Right>").wait(9_000).expect(&[("page", "form")], "before");
     seat.wait(2_000).expect(&[("page", "table"), ("outcome", "0-1 flag_fall")], "after");
+}
+
+/// Wherever the form is, its longest values are whole.
+#[test]
+fn values_are_whole_at_every_size() {
+    for columns in 34..130 {
+        for rows in [12, 14, 18, 24, 40] {
+            let mut seat = Seat::after("");
+            seat.resize(columns, rows);
+            seat.keys("<F8><Down><Left>");
+            seat.expect(&[("sees", "‹ pawn and move ›")], &format!("{columns}x{rows}"));
+            seat.keys("<Up><Right><Down>518");
+            seat.expect(&[("sees", "‹ 518 ›  RNBQKBNR")], &format!("{columns}x{rows}"));
+        }
+    }
 }
 
 #[test]

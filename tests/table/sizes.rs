@@ -52,13 +52,21 @@ fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
     if matches!(state, "menu" | "help") {
         return;
     }
-    // The form takes the place of the board where there is no room for both.
-    let shows_board = screen.lines().any(is_label_row);
-    if state.starts_with("form") && !shows_board && (width < 80 || height < 24) {
-        assert!(screen.contains(" Game "), "{context}:\n{screen}");
-        return;
+    if state.starts_with("form") {
+        return check_form(&screen, width >= 80 && height >= 24, &context);
     }
     check_labels(seat, &screen, &context);
+}
+
+/// The form stands beside a whole board, or has the screen for itself where there is no room for both.
+fn check_form(screen: &str, roomy: bool, context: &str) {
+    assert!(screen.contains(" Time "), "{context}:\n{screen}");
+    let ranks = screen.lines().filter(|line| {
+        let line = line.trim_start().as_bytes();
+        matches!(line, [b'1'..=b'8', b' ', ..] | [b'1'..=b'8'])
+    });
+    let board = (ranks.count(), screen.lines().any(is_label_row));
+    assert!(board == (8, true) || board == (0, false) && !roomy, "{context}: {board:?}\n{screen}");
 }
 
 /// All ranks and files are named, each in line with its squares: where the mouse finds them.
