@@ -6,9 +6,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Result;
-use jadoube::record::check::Referee;
+use jadoube::record::check::{Referee, Total};
 use jadoube::words;
-use jadoube::words::record::Total;
 
 use super::{open, unreadable};
 
@@ -41,9 +40,7 @@ fn check_file(path: &Path, total: &mut Total, out: &mut impl Write) -> Result<bo
         match referee.next() {
             Ok(None) => break,
             Ok(Some(game)) => {
-                total.games += 1;
-                total.plies += game.plies as u64;
-                total.findings += game.findings.len() as u64;
+                total.add(game);
                 for finding in &game.findings {
                     writeln!(out, "{}", words::record::finding(&name, game, finding))?;
                 }

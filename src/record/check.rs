@@ -85,6 +85,30 @@ impl Checked {
     }
 }
 
+/// What has been gone through so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Total {
+    /// How many files.
+    pub files: u64,
+    /// How many games in them.
+    pub games: u64,
+    /// How many moves of their main lines.
+    pub plies: u64,
+    /// How many bytes.
+    pub bytes: u64,
+    /// How often the referee objected.
+    pub findings: u64,
+}
+
+impl Total {
+    /// Counts a game.
+    pub const fn add(&mut self, game: &Checked) {
+        self.games += 1;
+        self.plies += game.plies as u64;
+        self.findings += game.findings.len() as u64;
+    }
+}
+
 /// Goes through the games of a file, one after the other.
 ///
 /// ```

@@ -6,7 +6,7 @@ use super::game::over;
 use super::position;
 use super::refusal::{expectation, refusal};
 use crate::record::Record;
-use crate::record::check::{Checked, Finding};
+use crate::record::check::{Checked, Finding, Total};
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Piece;
@@ -48,21 +48,6 @@ pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
     let (line, number) = (finding.place().line, game.number);
     let name = |name: String| if name.is_empty() { "?".to_owned() } else { name };
     format!("{file}:{line}: game {number} ({} – {}): {what}", name(game.white()), name(game.black()))
-}
-
-/// What was checked.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Total {
-    /// How many files.
-    pub files: u64,
-    /// How many games in them.
-    pub games: u64,
-    /// How many moves of their main lines.
-    pub plies: u64,
-    /// How much text.
-    pub bytes: u64,
-    /// How often the referee objected.
-    pub findings: u64,
 }
 
 /// What was checked, and how fast.

@@ -192,12 +192,27 @@ impl<R: Read> Events<R> {
     }
 
     fn between(&mut self, token: Token) -> Option<Step> {
+        if token.breaks > 1 {
+            self.depth = 0;
+        }
+        // In brackets nothing can begin.
         let begins = match token.kind {
-            Kind::Tag { .. } | Kind::Comment | Kind::Score(_) => true,
-            Kind::Word => is_like_move(self.lexer.bytes(token.from, token.to)),
+            Kind::Tag { .. } | Kind::Comment => true,
+            Kind::Score(_) => self.depth == 0,
+            Kind::Word => self.depth == 0 && is_like_move(self.lexer.bytes(token.from, token.to)),
             Kind::Nag(_) | Kind::Open | Kind::Close | Kind::Stray => false,
         };
         if !begins {
+            match token.kind {
+                Kind::Open => self.depth += 1,
+                Kind::Close => self.depth = self.depth.saturating_sub(1),
+                Kind::Tag { .. }
+                | Kind::Word
+                | Kind::Comment
+                | Kind::Nag(_)
+                | Kind::Score(_)
+                | Kind::Stray => {}
+            }
             return Some(Step::Flaw(Flaw::Stray));
         }
         self.pending = Some(token);

@@ -33,8 +33,8 @@ impl Start {
     #[inline]
     pub(in crate::record) fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
         let target = match name {
-            b"FEN" | b"Fen" | b"fen" => &mut self.fen,
-            b"Variant" | b"variant" => &mut self.variant,
+            b"FEN" => &mut self.fen,
+            b"Variant" => &mut self.variant,
             // Xiangqi files say so here.
             b"Game" if value.starts_with(b"Chinese") || value.starts_with(b"Xiangqi") => &mut self.variant,
             _ => return,

@@ -177,6 +177,9 @@ fn unusual(board: &Board, text: &[u8]) -> Read {
     }
     match board.read_move(&decoded(text)) {
         Ok(mv) => Read::Move(board.role_at(mv.from).unwrap_or(Role::Pawn), mv),
-        Err(why) => Read::Refused(why),
+        Err(why @ Refusal::Syntax { .. }) => Read::Refused(why),
+        // Where no move is legal, that is the reason.
+        Err(why) if board.can_move() => Read::Refused(why),
+        Err(why) => Read::Refused(board.ending().map_or(why, Refusal::GameOver)),
     }
 }

@@ -1,0 +1,14 @@
+//! Games as they are written down: read, written, listed and checked.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+mod check;
+mod clocks;
+mod damaged;
+
+mod index;
+
+mod plain;
+mod reader;
+mod told;
+mod writer;
