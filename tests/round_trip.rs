@@ -61,7 +61,7 @@ fn play(dice: &mut Dice) -> Game {
     let black = if dice.roll(4) == 0 { control(dice) } else { white.clone() };
     let strict = (dice.roll(4) == 0).then(Strict::default);
     let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice));
-    game.start_clock();
+    game.start_clock(Duration::ZERO);
     let mut now = Duration::ZERO;
     let shuffling = [0, 0, 0, 1, 2][dice.roll(5)];
     let length = 1 + dice.roll(400);

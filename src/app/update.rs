@@ -28,7 +28,7 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
     }
     let effects = model.take(message);
     if matches!(model.page, Page::Table) {
-        model.table.game.start_clock();
+        model.table.game.start_clock(now);
     }
     effects
 }

@@ -137,9 +137,13 @@ impl Game {
     }
 
     /// The players have sat down: in strict play the arbiter starts the first
-    /// clock (FIDE 6.5); among friends the first move does.
-    pub fn start_clock(&mut self) {
-        if !self.started && self.terms.strict.is_some() && self.clock.is_some() {
+    /// clock (FIDE 6.5), now; among friends the first move does.
+    pub fn start_clock(&mut self, now: Duration) {
+        if !self.started
+            && self.terms.strict.is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.advance(now);
             self.started = true;
             self.set_clock();
         }
@@ -271,7 +275,7 @@ impl Game {
     /// # Errors
     /// Why it cannot be played.
     pub fn read(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_move(text)
     }
 
@@ -280,7 +284,7 @@ impl Game {
     /// # Errors
     /// Why it cannot be played, or which moves it can become.
     pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_begun(text)
     }
 
@@ -292,7 +296,7 @@ impl Game {
     /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
     /// on the last rank has no `promotion`.
     pub fn move_between(&self, from: Coord, to: Coord, promotion: Option<Role>) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
             return Err(Refusal::NothingThere { at: from });
         };
@@ -406,19 +410,19 @@ impl Game {
         self.set_clock();
     }
 
-    /// The legal moves of the man on `from`.
+    /// The legal moves of the man on `from` that touches leave to the side to move.
     pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
         let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
         let targets = square.and_then(|square| self.board().targets_from(square));
-        targets.into_iter().flatten().map(|mv| self.choice(mv)).collect()
+        self.choices(targets.into_iter().flatten().collect())
     }
 
-    /// The legal moves that a text begins to spell, all for an empty one.
+    /// The same of the moves that a text begins to spell, all for an empty one.
     pub fn choices_spelled(&self, text: &str) -> Vec<Choice> {
         if self.outcome().is_some() {
             return Vec::new();
         }
-        self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
+        self.choices(self.board().moves_spelled(text))
     }
 
     /// What stands on `at` now.
@@ -446,15 +450,15 @@ impl Game {
         self.board().san(mv)
     }
 
-    fn choice(&self, mv: Move) -> Choice {
+    fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
         let board = self.board();
-        let end = board.destination(mv);
-        Choice {
-            mv,
-            from: mv.from.coord(),
-            to: if board.leads(mv, end) { end.coord() } else { mv.to.coord() },
-            captures: board.captured(mv).is_some(),
-        }
+        let choice = |mv: Move| {
+            let end = board.destination(mv);
+            let to = if board.leads(mv, end) { end } else { mv.to };
+            let captures = board.captured(mv).is_some();
+            Choice { mv, from: mv.from.coord(), to: to.coord(), captures }
+        };
+        self.left_by_touches(moves).into_iter().map(choice).collect()
     }
 
     fn must_go_on(&self) -> Result<(), Refusal> {
