@@ -91,7 +91,7 @@ fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
     #[test]
     fn bytes_that_changed(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12)) {

@@ -6,7 +6,9 @@ mod check;
 mod clocks;
 mod damaged;
 
+mod files;
 mod index;
+mod other_programs;
 
 mod plain;
 mod reader;

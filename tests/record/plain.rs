@@ -22,7 +22,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
     fn both_ways_read_the_same_move(start in 0..STARTS.len(), picks in prop::collection::vec(any::<prop::sample::Index>(), 0..80), texts in prop::collection::vec(texts(), 40)) {

@@ -153,7 +153,7 @@ impl Draft {
 
     fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
         self.start.tag(name, value, place);
-        let (name, value) = (text::comment(name), text::value(value));
+        let (name, value) = (text::name(name), text::value(value));
         if self.tags.get(&name).is_some() {
             return self.problem(place, Cause::RepeatedTag(text::quoted(name.as_bytes())));
         }

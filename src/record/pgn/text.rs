@@ -37,6 +37,12 @@ pub(in crate::record) fn value(bytes: &[u8]) -> String {
     value
 }
 
+/// The name of a tag. One with control characters in it stays another name.
+pub(in crate::record) fn name(bytes: &[u8]) -> String {
+    let shown = |letter: char| if harmless(letter) == letter { letter } else { '?' };
+    decoded(bytes).chars().map(shown).collect()
+}
+
 /// A comment: line breaks, control characters and runs of blanks as one blank.
 pub(in crate::record) fn comment(bytes: &[u8]) -> String {
     let text = decoded(bytes);
