@@ -201,15 +201,16 @@ impl Model {
 
     fn begin(&mut self, fen: Option<&str>) {
         let fresh = self.table.game.plies().is_empty() && self.table.game.outcome().is_none();
-        let game = match fen.map(Board::from_fen) {
-            Some(Ok(board)) => Game::under(self.table.game.terms().clone(), board),
+        let variant = self.table.game.start().variant();
+        let start = match fen.map(|fen| Board::from_fen_of(variant, fen)) {
+            Some(Ok(board)) => board,
             Some(Err(error)) => return self.table.say(Notice::BadFen(error)),
             // The first game starts from the position that the command line gave.
-            None if fresh && self.page != Page::Table => self.table.game.clone(),
-            None => Game::under(self.table.game.terms().clone(), Board::start()),
+            None if fresh && self.page != Page::Table => *self.table.game.start(),
+            None => Board::start_of(variant),
         };
         self.table.score = Score::default();
-        self.new_game(game);
+        self.new_game(Game::under(self.table.game.terms().clone(), start));
     }
 
     fn rematch(&mut self) {
@@ -234,7 +235,7 @@ impl Model {
             let fen = board.fen();
             return self.table.say(Notice::Fen(fen));
         }
-        match Board::from_fen(argument) {
+        match Board::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }

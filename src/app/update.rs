@@ -153,7 +153,10 @@ impl Model {
     pub(super) fn start(&mut self, item: StartItem) -> Vec<Effect> {
         match item {
             StartItem::Continue => self.page = Page::Table,
-            StartItem::TakeUp(i) => return vec![Effect::TakeUp(i)],
+            StartItem::TakeUp(i) => {
+                self.resting.remove(i);
+                return vec![Effect::TakeUp(i)];
+            }
             StartItem::New => return self.execute(Command::New, ""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),

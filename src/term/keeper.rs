@@ -24,7 +24,7 @@ use crate::words;
 pub(super) struct Keeper {
     paths: Paths,
     /// Games of other times, in the order of the model's list.
-    found: Vec<Option<Found<Resting>>>,
+    found: Vec<Found<Resting>>,
     held: Option<Held>,
     /// A game that has just been taken up; it comes to the table with the next message.
     taken: Option<Running>,
@@ -57,7 +57,7 @@ impl Keeper {
         for found in resumable.games {
             if found.state.game.outcome().is_none() {
                 model.resting.push(found.state.clone());
-                keeper.found.push(Some(found));
+                keeper.found.push(found);
             } else if let Err(error) = keeper.finish(found) {
                 trouble = Some(error);
             }
@@ -87,7 +87,7 @@ impl Keeper {
 
     /// Makes a game of another time this run's.
     pub(super) fn take_up(&mut self, place: usize) -> Result<Resting, String> {
-        let found = self.found.get_mut(place).and_then(Option::take);
+        let found = (place < self.found.len()).then(|| self.found.remove(place));
         let found = found.ok_or_else(|| words::store::ALREADY_TAKEN.to_owned())?;
         let (running, resting) = found.take().map_err(|error| words::store::store_error(&error))?;
         self.taken = Some(running);

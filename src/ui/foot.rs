@@ -26,6 +26,10 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         return None;
     }
     if model.page != Page::Table {
+        // What stood in the way of the settings or of earlier games.
+        if model.table.notice.is_some() {
+            draw_status(areas.status, buffer, model, look);
+        }
         return None;
     }
     draw_status(areas.status, buffer, model, look);

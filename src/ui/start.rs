@@ -76,9 +76,12 @@ fn head(areas: &Areas) -> Rect {
     Rect { y: areas.panel.y + skipped, height: areas.panel.height - skipped, ..areas.panel }
 }
 
+/// The rows of the entries, closer to the name where they would not have room below it.
 fn item_rows(areas: &Areas, count: usize) -> Vec<Rect> {
     let area = head(areas);
-    (0..count).map(|i| row(area, 3 + u16::try_from(i).unwrap_or(u16::MAX))).collect()
+    let count = u16::try_from(count).unwrap_or(u16::MAX);
+    let first = area.height.saturating_sub(count).clamp(1, 3);
+    (0..count).map(|i| row(area, first.saturating_add(i))).collect()
 }
 
 fn row(area: Rect, i: u16) -> Rect {
