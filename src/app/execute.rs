@@ -211,7 +211,7 @@ impl Model {
             let fen = board.fen();
             return self.table.say(Notice::Fen(fen));
         }
-        match Board::from_fen(argument) {
+        match Board::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }

@@ -38,10 +38,11 @@ pub enum StartItem {
 /// The entries of the start screen.
 pub fn start_items(model: &Model) -> Vec<StartItem> {
     let running = model.table.running().then_some(StartItem::Continue);
-    let resting = (0..model.resting.len().min(MOST_RESTING)).map(StartItem::TakeUp);
+    // One game at a time: another would have to be left for it.
+    let resting = if running.is_some() { 0 } else { model.resting.len().min(MOST_RESTING) };
     running
         .into_iter()
-        .chain(resting)
+        .chain((0..resting).map(StartItem::TakeUp))
         .chain([StartItem::New, StartItem::SetUp, StartItem::Help, StartItem::Quit])
         .collect()
 }

@@ -17,6 +17,8 @@ use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::words;
 
+/// So many columns have room for two clocks side by side, whatever they show.
+const BOTH_CLOCKS: u16 = 20;
 /// So many cells of a name stand in a sentence.
 const LONGEST_NAME: usize = 14;
 
@@ -34,7 +36,11 @@ impl Parts {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
-            let clocks = u16::from(model.table.game.clock().is_some());
+            let clocks = match model.table.game.clock() {
+                None => 0,
+                Some(_) if panel.width >= BOTH_CLOCKS => 1,
+                Some(_) => 2,
+            };
             let rows = 1 + clocks + u16::from(checks(model, false).is_some());
             let players = rows.min(panel.height);
             return Self {
@@ -188,7 +194,7 @@ fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
     words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
 }
 
-/// Where there is only one row: whose turn it is, or the score. `alone` if no
+/// Where there is little room: whose turn it is, or the score, and the clocks. `alone` if no
 /// title tells which move is looked at.
 fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone: bool) {
     let game = &model.table.game;
@@ -196,22 +202,27 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
     let text = match (game.outcome(), model.table.browsed) {
         (_, Some(plies)) if alone => browsing(model, plies, true),
         (Some(outcome), _) => outcome.score().to_owned(),
+        (None, _) if game.paused() => words::table::PAUSED.to_owned(),
         (None, _) if area.width >= 13 => words::game::to_move(turn),
         (None, _) => words::men::side(turn).to_owned(),
     };
     let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
     Line::from(Span::styled(text, look.theme.chosen)).render(row(0), buffer);
-    let both = Side::BOTH.into_iter().filter_map(|side| clocks::clock(side, model, look));
-    let both = Line::from(both.collect::<Vec<_>>());
-    let line = if both.width() <= usize::from(area.width) {
-        both
-    } else {
-        clocks::clock(game.turn(), model, look).map(Line::from).unwrap_or_default()
-    };
-    line.render(row(1), buffer);
+    let mut below = 1;
+    if area.width >= BOTH_CLOCKS && game.clock().is_some() {
+        let both = Side::BOTH.into_iter().filter_map(|side| clocks::clock(side, model, look));
+        Line::from_iter(both).render(row(below), buffer);
+        below += 1;
+    } else if game.clock().is_some() {
+        for side in Side::BOTH {
+            if let Some(clock) = clocks::short(side, model, look, usize::from(area.width)) {
+                Line::from(clock).render(row(below), buffer);
+            }
+            below += 1;
+        }
+    }
     if let Some(checks) = checks(model, area.width < 16) {
-        let below = u16::from(game.clock().is_some());
-        Line::raw(checks).render(row(1 + below), buffer);
+        Line::raw(checks).render(row(below), buffer);
     }
 }
 

@@ -116,10 +116,10 @@ pub const fn start_item(item: StartItem, short: bool) -> &'static str {
     }
 }
 
-/// A game that was left: `Continue White – Black, move 12`.
+/// A game that was left: `Continue White - Black, move 12`, or `Go 12`.
 pub fn take_up(names: &[String; 2], number: u32, short: bool) -> String {
     let [white, black] = names.each_ref().map(|name| name.chars().take(10).collect::<String>());
-    if short { format!("Move {number}") } else { format!("Continue {white} - {black}, move {number}") }
+    if short { format!("Go {number}") } else { format!("Continue {white} - {black}, move {number}") }
 }
 
 /// What to do after the end.

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
 mod browsing;
+mod clocks;
 mod commands;
 mod draws;
 mod ending;
@@ -14,9 +15,11 @@ mod list;
 mod names;
 mod pasting;
 mod promotion;
+mod resting;
 mod screens;
 mod sizes;
 mod start;
 mod status;
+mod strict;
 mod typing;
 mod undo;

@@ -6,7 +6,7 @@ use jadoube::rules::coord::Coord;
 use jadoube::ui;
 
 use crate::harness::Seat;
-use crate::screens::STATES;
+use crate::screens::{CLOCKS, STATES, STRICT};
 
 const WIDTHS: [u16; 24] =
     [0, 1, 2, 3, 5, 11, 12, 13, 33, 34, 35, 44, 57, 58, 59, 75, 76, 79, 80, 81, 100, 131, 160, 200];
@@ -23,6 +23,23 @@ fn nothing_panics_or_leaves_the_screen() {
             }
             seat.model.capabilities.colours = colours;
             seat.model.capabilities.utf8 = utf8;
+            seat.keys(keys);
+            for width in WIDTHS {
+                for height in HEIGHTS {
+                    seat.resize(width, height);
+                    check_size(&seat, state, width, height);
+                }
+            }
+        }
+    }
+}
+
+/// The same with clocks, long times among them, and in strict play.
+#[test]
+fn clocks_neither_panic_nor_leave_the_screen() {
+    for (strict, states) in [(false, CLOCKS.as_slice()), (true, &STRICT)] {
+        for &(state, time, before, keys) in states {
+            let mut seat = Seat::under(time, strict, before);
             seat.keys(keys);
             for width in WIDTHS {
                 for height in HEIGHTS {
@@ -72,7 +89,7 @@ fn check_form(screen: &str, roomy: bool, context: &str) {
 /// All ranks and files are named, each in line with its squares: where the mouse finds them.
 fn check_labels(seat: &Seat, screen: &str, context: &str) {
     // A question and the start screen hide the squares from the mouse, not from the eye.
-    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), now: seat.now };
+    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), ..*seat };
     board.model.over = None;
     board.model.page = jadoube::app::model::Page::Table;
     let (width, height) = board.model.size;
