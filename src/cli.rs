@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Judge(Judge),
     /// Look at the settings
     Config(Config),
+    /// Go through the games of PGN files as a referee: illegal moves, wrong results, moves after the end
+    Check(Check),
     /// Write the games of PGN files in another form
     Export(Export),
     /// Look through a PGN file of games
@@ -273,6 +275,14 @@ pub(crate) struct Config {
     /// Print all settings as such a file, and where each comes from
     #[arg(long)]
     pub(crate) print: bool,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// Files of games in PGN; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
 }
 
 /// What to export, and how.

@@ -1,9 +1,11 @@
 //! What the command line does with files of games.
 
+mod check;
 mod export;
 mod games;
 mod json;
 
+pub(crate) use check::check;
 pub(crate) use export::export;
 pub(crate) use games::list;
 

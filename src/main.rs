@@ -14,6 +14,7 @@ use anyhow::{Context, Result, anyhow};
 use clap::Parser;
 use cli::{Cli, Command};
 use jadoube::app::Model;
+use jadoube::app::chance::Chance;
 use jadoube::app::model::Page;
 use jadoube::app::notice::Notice;
 use jadoube::app::table::Table;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
         Some(Command::Config(args)) => config(&args),
+        Some(Command::Check(args)) => files::check(&args.files),
         Some(Command::Export(args)) => files::export(&args),
         Some(Command::View(args)) => view(args),
         Some(Command::Games(args)) => games(args),
@@ -83,6 +85,7 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
     let mut table = Table::new(game, [config.white.clone(), config.black.clone()]);
     table.flipped = args.flip;
     let mut model = Model::new(capabilities, config.settings(), table);
+    model.chance = Chance::new(chance());
     if model.table.game.outcome().is_some() {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
@@ -111,8 +114,12 @@ fn in_words(error: StoreError) -> anyhow::Error {
 
 /// The position to start from. What cannot be one ends the program with clap's exit code.
 fn start(args: &cli::Start) -> Board {
-    let chance = RandomState::new().build_hasher().finish();
-    args.board(chance).unwrap_or_else(|error| error.exit())
+    args.board(chance()).unwrap_or_else(|error| error.exit())
+}
+
+/// A number that is another each time.
+fn chance() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// The settings of the file. One that cannot be used is reported, and the defaults serve.

@@ -23,7 +23,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
     ("crossterm", &["term"]),
     ("ratatui", &["ui", "term"]),
     ("signal_hook", &["term"]),
-    ("serde", &["game", "app", "judge", "record", "store"]),
+    ("serde", &["game", "app", "judge", "record", "store", "term"]),
     ("safe_arch", &["rules"]),
     ("tempfile", &["store"]),
     ("toml", &["store"]),

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Long enough for a busy machine; a test that passes never waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -35,6 +35,23 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["perft", "2", "--fen", "rubbish"], "rubbish"),
         (&["judge", "--fen", "rubbish"], "ubbish"),
         (&["judge", "--variant", "go"], "go"),
+        (&["judge", "--flag", "red"], "red"),
+        (&["--position", "518"], "chess960"),
+        (&["--variant", "three-check", "--position", "518"], "chess960"),
+        (&["--variant", "chess960", "--position", "960"], "959"),
+        (&["--variant", "chess960", "--position", "-1"], "-1"),
+        (&["--variant", "chess960", "--position", "many"], "many"),
+        (&["--variant", "chess960", "--position", "5", "--fen", "x"], "--fen"),
+        (&["--variant", "chess960", "--fen", "4k3/8/8/8/8/8/8/4K1R1 w Q - 0 1"], "castling Q"),
+        (&["--variant", "chess960", "--odds", "pawn"], "chess"),
+        (&["--variant", "three-check", "--odds", "pawn"], "chess"),
+        (&["--odds", "pawn", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"], "--fen"),
+        (&["--odds", "pawn", "--position", "518"], "--position"),
+        (&["--odds", "bishop"], "bishop"),
+        (&["--odds", "pawn+pawn"], "twice"),
+        (&["--odds-for", "black"], "--odds"),
+        (&["--odds", "pawn", "--odds-for", "red"], "red"),
+        (&["perft", "2", "--variant", "three-check", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 4+3 0 1"], "3+3"),
         (&["judge", "--stdin", "--json"], "--json"),
     ] {
         let output = run(arguments);
@@ -65,6 +82,107 @@ fn castling_through_an_attacked_square_is_refused_with_square_and_attacker() {
     assert_eq!(refused["code"], "castling_through");
     assert_eq!(refused["squares"], serde_json::json!(["f1", "f8"]));
     assert_eq!(answer["fen"], "4kr2/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+/// The first number that perft prints.
+fn nodes(arguments: &[&str]) -> String {
+    let output = run(&[&["perft", "3"], arguments].concat());
+    assert!(output.status.success(), "{arguments:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn perft_counts_every_game_from_its_start_or_any_position() {
+    for (arguments, expected) in [
+        ([].as_slice(), "8902"),
+        (&["--variant", "chess960", "--position", "518"], "8902"),
+        (&["--variant", "chess960", "--position", "0"], "9006"),
+        (&["--variant", "three-check"], "8902"),
+        (&["--odds", "move"], "8902"),
+        // The same positions, counted without and with the rule that a third check ends the game.
+        (&["--fen", "4k3/8/8/8/8/8/3R4/4K3 w - - 0 1"], "1150"),
+        (&["--variant", "three-check", "--fen", "4k3/8/8/8/8/8/3R4/4K3 w - - 3+3 0 1"], "1150"),
+        (&["--variant", "three-check", "--fen", "4k3/8/8/8/8/8/3R4/4K3 w - - 1+3 0 1"], "1039"),
+    ] {
+        assert_eq!(nodes(arguments), expected, "{arguments:?}");
+    }
+    // Without a number a start is drawn by chance; all have 20 moves or a few more or less.
+    let some: Vec<String> = (0..8).map(|_| nodes(&["--variant", "chess960"])).collect();
+    assert!(some.iter().any(|nodes| *nodes != some[0]), "{some:?}");
+}
+
+/// A request, and what it is judged to be.
+fn check_judged(request: &str, expected: &[(&str, Value)]) {
+    let Value::Object(answer) = serde_json::to_value(jadoube::judge::judge_line(request)).unwrap() else {
+        panic!("{request}");
+    };
+    for (field, value) in expected {
+        assert_eq!(answer.get(*field), Some(value), "{request} {field}: {answer:?}");
+    }
+}
+
+#[test]
+fn a_flag_falls_on_the_final_position() {
+    let end = |winner: Option<&str>, reason: &str| ("outcome", json!({ "winner": winner, "reason": reason }));
+    let flag = |fen: &str, moves: &str, side: &str| {
+        format!(r#"{{"fen":"{fen}","moves":[{moves}],"flag":"{side}"}}"#)
+    };
+    for (fen, moves, side, winner, reason) in [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            r#""e4""#,
+            "white",
+            Some("black"),
+            "flag_fall",
+        ),
+        ("8/8/4k3/8/8/3K4/7Q/8 w - - 0 1", "", "white", None, "flag_fall"),
+        ("8/8/4k3/8/8/3K4/7Q/8 w - - 0 1", "", "black", Some("white"), "flag_fall"),
+        ("8/8/4k1n1/8/8/3K4/7Q/8 w - - 0 1", "", "white", None, "flag_fall"),
+        ("8/8/4k1n1/8/8/3K4/7R/8 w - - 0 1", "", "white", Some("black"), "flag_fall"),
+        // What is on the board already stands.
+        ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", r#""Ra8""#, "black", Some("white"), "checkmate"),
+        ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", r#""Ra8""#, "white", Some("white"), "checkmate"),
+        ("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", r#""Qf7""#, "black", None, "stalemate"),
+        ("4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1", "", "white", None, "dead_position"),
+    ] {
+        check_judged(&flag(fen, moves, side), &[end(winner, reason)]);
+    }
+    // A game that stops at a refused move has not reached its final position.
+    check_judged(r#"{"moves":["e5"],"flag":"white"}"#, &[("outcome", Value::Null)]);
+    check_judged(r#"{"moves":["e4"]}"#, &[("outcome", Value::Null)]);
+}
+
+#[test]
+fn variants_are_judged_by_their_rules() {
+    check_judged(
+        r#"{"variant":"chess960","fen":"1r2k1r1/1p4p1/8/8/8/8/1P4P1/1R2K1R1 w GBgb - 0 1","moves":["O-O","e8c8"]}"#,
+        &[
+            ("fen", json!("2kr2r1/1p4p1/8/8/8/8/1P4P1/1R3RK1 w - - 2 2")),
+            ("played", json!([{"uci":"e1g1","san":"O-O"},{"uci":"e8b8","san":"O-O-O"}])),
+        ],
+    );
+    check_judged(
+        r#"{"variant":"three-check","moves":["e4","e5","Bc4","d6","Bb5"]}"#,
+        &[("checks", json!({"white":2,"black":3})), ("check", json!(true)), ("outcome", Value::Null)],
+    );
+    check_judged(
+        r#"{"variant":"three-check","fen":"4k3/8/8/8/8/8/3R4/4K3 w - - 1+3 0 1","moves":["Re2"]}"#,
+        &[
+            ("outcome", json!({"winner":"white","reason":"third_check"})),
+            ("legal", json!([])),
+            ("fen", json!("4k3/8/8/8/8/8/4R3/4K3 b - - 0+3 1 1")),
+        ],
+    );
+    // A knight cannot mate, but check.
+    check_judged(
+        r#"{"variant":"three-check","fen":"4k3/8/8/8/8/8/8/4KN2 w - - 3+3 0 1","flag":"black"}"#,
+        &[("outcome", json!({"winner":"white","reason":"flag_fall"}))],
+    );
+    let Value::Object(chess) = serde_json::to_value(jadoube::judge::judge_line("{}")).unwrap() else {
+        panic!();
+    };
+    assert!(!chess.contains_key("checks"));
 }
 
 /// `judge --stdin`, asked and answered over pipes.
@@ -132,6 +250,8 @@ fn a_bad_line_is_answered_and_the_rest_still_served() {
         ("{\"mvoes\":[]}", "request"),
         ("{\"fen\":\"rubbish\"}", "fen"),
         ("{\"variant\":\"go\"}", "variant"),
+        ("{\"flag\":\"red\"}", "flag"),
+        ("{\"flag\":true}", "request"),
     ] {
         let answer = referee.ask(bad);
         assert_eq!(answer["error"]["code"], code, "{bad}: {answer}");

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
+#[path = "rules/chess960.rs"]
+mod chess960;
 #[path = "rules/classifier.rs"]
 mod classifier;
 #[path = "rules/endings.rs"]
@@ -14,6 +16,8 @@ mod fen;
 mod fuzz;
 #[path = "rules/mating.rs"]
 mod mating;
+#[path = "rules/odds.rs"]
+mod odds;
 #[path = "rules/oracle.rs"]
 mod oracle;
 #[path = "rules/perft.rs"]
@@ -24,6 +28,10 @@ mod random;
 mod reference;
 #[path = "rules/repetition.rs"]
 mod repetition;
+#[path = "rules/three_check.rs"]
+mod three_check;
 #[path = "rules/typed.rs"]
 #[rustfmt::skip] // texts that mean the same stand side by side
 mod typed;
+#[path = "rules/variants.rs"]
+mod variants;

@@ -5,7 +5,6 @@ use super::message::Effect;
 use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Answer, Question};
-use super::score::Score;
 use crate::game::Game;
 use crate::rules::chess::board::Board;
 use crate::rules::refusal::Refusal;
@@ -60,7 +59,7 @@ impl Model {
             Command::Resign => self.ask_resign(argument),
             Command::Pause => self.pause(),
             Command::Adjust => self.adjust(),
-            Command::New => self.ask_new(None),
+            Command::New => self.set_up(),
             Command::Rematch => self.rematch(),
             Command::Fen => self.fen(argument),
             Command::Copy => return self.copy(argument),
@@ -193,28 +192,6 @@ impl Model {
         }
     }
 
-    /// Starts a new game, after asking if one is running.
-    fn ask_new(&mut self, fen: Option<String>) {
-        if self.table.running() {
-            self.ask(Question::New(fen));
-        } else {
-            self.begin(fen.as_deref());
-        }
-    }
-
-    fn begin(&mut self, fen: Option<&str>) {
-        let fresh = self.table.game.plies().is_empty() && self.table.game.outcome().is_none();
-        let game = match fen.map(Board::from_fen) {
-            Some(Ok(board)) => Game::under(self.table.game.terms().clone(), board),
-            Some(Err(error)) => return self.table.say(Notice::BadFen(error)),
-            // The first game starts from the position that the command line gave.
-            None if fresh && self.page != Page::Table => self.table.game.clone(),
-            None => Game::under(self.table.game.terms().clone(), Board::start()),
-        };
-        self.table.score = Score::default();
-        self.new_game(game);
-    }
-
     fn rematch(&mut self) {
         let Some(outcome) = self.table.game.outcome() else {
             return self.table.say(Notice::RematchAfterEnd);
@@ -237,7 +214,7 @@ impl Model {
             let fen = board.fen();
             return self.table.say(Notice::Fen(fen));
         }
-        match Board::from_fen(argument) {
+        match Board::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }

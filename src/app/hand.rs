@@ -4,6 +4,7 @@ use super::key::Key;
 use super::menu;
 use super::model::Model;
 use super::result::Next;
+use crate::game::touch::Touch;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
@@ -30,7 +31,12 @@ impl Model {
         if refused.as_ref().is_some_and(Refusal::is_against_the_law) {
             // Whatever stands there has been touched with the intention to capture it (FIDE 4.3.3).
             let enemy = self.table.game.man_at(to).filter(|man| man.side != self.table.game.turn());
-            enemy.map(|_| self.table.game.touch(to));
+            if enemy.is_some()
+                && self.table.game.touch(to) == Touch::Bound
+                && self.table.game.choices_from(from).is_empty()
+            {
+                self.table.picked = self.table.bound_man();
+            }
         }
         match refused {
             // On an own man the hand changes its mind, unless the king may castle with it.

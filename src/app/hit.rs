@@ -1,5 +1,7 @@
 //! What lies under the pointer.
 
+use super::form::Row;
+use super::key::Key;
 use super::viewer::heading::Heading;
 use crate::rules::coord::Coord;
 
@@ -23,6 +25,13 @@ pub enum Hit {
     Answer(usize),
     /// An entry of the menu or of the start screen, or a move that can follow in a written game.
     Item(usize),
+    /// A row of the form for a new game.
+    Field {
+        /// Which.
+        row: Row,
+        /// The key that does what is drawn there, if it does more than select the row.
+        key: Option<Key>,
+    },
     /// What to do after the end.
     Next(usize),
     /// A page that scrolls.

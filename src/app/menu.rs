@@ -25,8 +25,10 @@ pub enum StartItem {
     Continue,
     /// Takes up a game of another time, by its place in the model's list.
     TakeUp(usize),
-    /// Starts a game.
+    /// Starts a game under the same terms as before.
     New,
+    /// Opens the form for a game under others.
+    SetUp,
     /// Shows the keys and commands.
     Help,
     /// Leaves the program.
@@ -36,8 +38,13 @@ pub enum StartItem {
 /// The entries of the start screen.
 pub fn start_items(model: &Model) -> Vec<StartItem> {
     let running = model.table.running().then_some(StartItem::Continue);
-    let resting = (0..model.resting.len().min(MOST_RESTING)).map(StartItem::TakeUp);
-    running.into_iter().chain(resting).chain([StartItem::New, StartItem::Help, StartItem::Quit]).collect()
+    // One game at a time: another would have to be left for it.
+    let resting = if running.is_some() { 0 } else { model.resting.len().min(MOST_RESTING) };
+    running
+        .into_iter()
+        .chain((0..resting).map(StartItem::TakeUp))
+        .chain([StartItem::New, StartItem::SetUp, StartItem::Help, StartItem::Quit])
+        .collect()
 }
 
 /// The entries of the menu: every command but the menu itself.

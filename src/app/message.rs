@@ -131,7 +131,7 @@ pub enum Effect {
     Suspend,
     /// Clear the screen and draw all of it, whatever another program left there.
     Redraw,
-    /// Sit down at the table that rests there, by its place in the model's list.
+    /// Sit down at the table that rested there, by the place that it had in the model's list.
     TakeUp(usize),
     /// Write the game into a file of the player's.
     Save {

@@ -6,7 +6,9 @@
 
 pub mod board;
 pub mod capabilities;
+pub mod chance;
 pub mod command;
+pub mod form;
 pub mod hit;
 pub mod key;
 pub mod line;
@@ -25,6 +27,7 @@ pub mod viewer;
 mod draws;
 mod execute;
 mod hand;
+mod new_game;
 mod paste;
 mod pointer;
 mod typing;

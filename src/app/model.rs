@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::capabilities::Capabilities;
+use super::chance::Chance;
+use super::form::Form;
 use super::question::Asked;
 use super::saved::Resting;
 use super::settings::Settings;
@@ -11,10 +13,12 @@ use super::viewer::Viewer;
 use crate::game::clock::Clock;
 
 /// Which page fills the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Page {
     /// The first screen, with the place of the chosen entry.
     Start(usize),
+    /// The form for a new game.
+    Setup(Box<Form>),
     /// The board.
     Table,
     /// Games that were written down.
@@ -51,6 +55,8 @@ pub struct Model {
     pub resting: Vec<Resting>,
     /// Games that are looked through.
     pub viewer: Viewer,
+    /// What is left to chance.
+    pub chance: Chance,
 }
 
 impl Model {
@@ -65,6 +71,7 @@ impl Model {
             table,
             resting: Vec::new(),
             viewer: Viewer::default(),
+            chance: Chance::new(0),
         }
     }
 

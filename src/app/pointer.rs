@@ -19,7 +19,7 @@ impl Model {
                     };
                 }
             }
-            (Pointer::Press, Hit::Item(i)) if !self.is_viewing() => match (&self.over, self.page) {
+            (Pointer::Press, Hit::Item(i)) if !self.is_viewing() => match (&self.over, &self.page) {
                 (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
                 (None, Page::Start(_)) => {
                     let items = menu::start_items(self);
@@ -27,14 +27,22 @@ impl Model {
                 }
                 _ => {}
             },
-            (Pointer::WheelUp, Hit::Page | Hit::Item(_)) if self.over.is_some() => return self.key(Key::Up),
-            (Pointer::WheelDown, Hit::Page | Hit::Item(_)) if self.over.is_some() => {
+            (Pointer::WheelUp, Hit::Page | Hit::Item(_) | Hit::Field { .. }) if self.lists() => {
+                return self.key(Key::Up);
+            }
+            (Pointer::WheelDown, Hit::Page | Hit::Item(_) | Hit::Field { .. }) if self.lists() => {
                 return self.key(Key::Down);
+            }
+            (Pointer::Press, Hit::Field { row, key }) if self.over.is_none() => {
+                if let Page::Setup(form) = &mut self.page {
+                    form.select(row);
+                }
+                return key.map_or_else(Vec::new, |key| self.key(key));
             }
             // A click beside the menu closes it.
             (Pointer::Press, Hit::Nothing) if matches!(self.over, Some(Over::Menu(_))) => self.over = None,
             _ if self.over.is_none() && self.is_viewing() => return self.pointer_in_viewer(kind, hit),
-            _ if self.over.is_some() || self.page != Page::Table => {}
+            _ if self.over.is_some() || !matches!(self.page, Page::Table) => {}
             (Pointer::Press, Hit::Square(at)) => self.press(at),
             (Pointer::Release, Hit::Square(at)) => self.release(at),
             (Pointer::Release, _) => self.table.pressed = None,
@@ -55,6 +63,11 @@ impl Model {
             _ => {}
         }
         Vec::new()
+    }
+
+    /// Whether something is open in which the wheel moves as the arrows do.
+    const fn lists(&self) -> bool {
+        self.over.is_some() || matches!(self.page, Page::Setup(_))
     }
 
     fn key_in_menu_at(&mut self, i: usize) -> Vec<Effect> {

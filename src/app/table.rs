@@ -8,11 +8,12 @@ use std::time::Duration;
 use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
+use crate::game::time_control::TimeControl;
 use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
-use crate::rules::refusal::Refusal;
+use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
 
 /// Two players and a game.
@@ -110,12 +111,11 @@ impl Table {
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let clock = self.game.clock()?;
         let now = clock.left(side)?;
-        let then = || {
-            let plies = &self.game.plies()[..self.browsed?.min(self.game.plies().len())];
-            plies.last()?.clock.map(|reading| reading.left[side.index()])
-        };
-        let looking_back = self.game.outcome().and(self.browsed).and_then(|_| then());
-        Some(looking_back.unwrap_or(now))
+        let Some(plies) = self.browsed.filter(|_| self.game.outcome().is_some()) else { return Some(now) };
+        match plies.checked_sub(1).and_then(|last| self.game.plies().get(last)) {
+            Some(ply) => ply.clock.map(|reading| reading.left[side.index()]),
+            None => clock.controls()[side.index()].as_ref().map(TimeControl::starts_with),
+        }
     }
 
     /// The board cursor of the side to move.
@@ -153,7 +153,7 @@ impl Table {
     pub fn browse(&mut self, plies: usize) {
         let all = self.game.plies().len();
         self.browsed = (plies < all).then_some(plies);
-        self.picked = None;
+        self.picked = if self.browsed.is_some() { None } else { self.bound_man() };
         self.hush();
         self.list_top = None;
     }
@@ -188,8 +188,11 @@ impl Table {
 
     /// The own man that a touch binds to move, which stays in the hand.
     pub(super) fn bound_man(&self) -> Option<Coord> {
-        let (_, man) = self.game.duty()?;
-        (man.piece.side == self.game.turn()).then_some(man.at)
+        match self.game.duty()? {
+            (Duty::Move | Duty::Castle { .. }, man) => Some(man.at),
+            (Duty::CaptureWith { by }, _) => Some(by),
+            (Duty::Capture, _) => None,
+        }
     }
 
     /// Puts the man in the hand back, unless the touch binds.
@@ -240,22 +243,17 @@ impl Table {
             }
             return;
         }
-        if let Some((duty, man)) = self.game.duty().filter(|(_, man)| man.at != at) {
+        let moves = !self.game.choices_from(at).is_empty();
+        if let Some((duty, man)) = self.game.duty().filter(|_| !moves) {
             self.picked = self.bound_man();
             return self.refuse(Refusal::Touched { duty, man });
         }
         if let Err(refusal) = self.game.can_pick(at) {
             self.picked = None;
-            self.refuse(match self.game.duty() {
-                Some((duty, man)) => Refusal::Touched { duty, man },
-                None => refusal,
-            });
-            return;
+            return self.refuse(refusal);
         }
         self.picked = Some(at);
-        if self.game.choices_from(at).is_empty()
-            && let Some(man) = self.game.man_at(at)
-        {
+        if let Some(man) = self.game.man_at(at).filter(|_| !moves) {
             self.say(Notice::CannotMove(man, at));
         }
     }

@@ -32,8 +32,8 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
     if !model.is_viewing() || model.over.is_some() {
         model.viewer.autoplay.stop(); // nobody looks
     }
-    if model.page == Page::Table {
-        model.table.game.start_clock();
+    if matches!(model.page, Page::Table) {
+        model.table.game.start_clock(now);
     }
     effects
 }
@@ -43,7 +43,6 @@ impl Model {
         match message {
             Message::Key(key) => return self.key(key),
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
-            Message::Paste(text) if self.is_viewing() => self.paste_in_viewer(&text),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
                 self.size = (columns, rows);
@@ -95,6 +94,7 @@ impl Model {
             Some(Over::Question(asked)) => self.key_in_question(asked, key),
             None => match self.page {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
+                Page::Setup(_) => self.key_in_form(key),
                 Page::Table => self.key_at_table(key),
                 Page::View => self.key_in_viewer(key),
             },
@@ -157,6 +157,7 @@ impl Model {
             Key::Enter | Key::Char(' ') => items.get(chosen).map_or_else(Vec::new, |&item| self.start(item)),
             Key::Esc if self.table.running() => self.start(StartItem::Continue),
             Key::F(1) => self.start(StartItem::Help),
+            Key::F(8) => self.start(StartItem::SetUp),
             _ => {
                 self.page = Page::Start(menu::choose(chosen, items.len(), key));
                 Vec::new()
@@ -167,8 +168,12 @@ impl Model {
     pub(super) fn start(&mut self, item: StartItem) -> Vec<Effect> {
         match item {
             StartItem::Continue => self.page = Page::Table,
-            StartItem::TakeUp(i) => return vec![Effect::TakeUp(i)],
-            StartItem::New => return self.execute(Command::New, ""),
+            StartItem::TakeUp(i) => {
+                self.resting.remove(i);
+                return vec![Effect::TakeUp(i)];
+            }
+            StartItem::New => self.ask_new(None),
+            StartItem::SetUp => return self.execute(Command::New, ""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),
         }

@@ -32,8 +32,10 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
             return Ok(false);
         }
     };
-    let mut sound = true;
-    for record in Reader::new(input) {
+    let (mut sound, mut found) = (true, false);
+    let mut reader = Reader::new(input);
+    for record in &mut reader {
+        found = true;
         match record {
             Ok(record) => {
                 sound &= record.errors.is_empty();
@@ -44,6 +46,10 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
                 return Ok(false);
             }
         }
+    }
+    if !found && reader.place().offset > 0 {
+        unreadable(path, &io::Error::other(words::record::NO_GAME));
+        return Ok(false);
     }
     Ok(sound)
 }

@@ -55,7 +55,7 @@ pub enum WrongClaim {
 impl Game {
     /// The claims that the side to move can make without a move.
     pub fn claims(&self) -> Vec<Ground> {
-        if self.outcome().is_some() {
+        if !self.may_claim() {
             return Vec::new();
         }
         self.grounds(self.repetitions(), self.board().halfmoves())
@@ -64,7 +64,7 @@ impl Game {
     /// The moves with which the side to move can claim on `ground` (FIDE 9.2.1, 9.3.1):
     /// it names the move, and claims before making it.
     pub fn claims_with(&self, ground: Ground) -> Vec<Move> {
-        if self.outcome().is_some() {
+        if !self.may_claim() {
             return Vec::new();
         }
         let supports = |mv: &Move| {
@@ -110,6 +110,11 @@ impl Game {
         self.terms.strict?;
         let opponent = !self.turn();
         self.clock.as_mut().and_then(|clock| clock.compensate(opponent))
+    }
+
+    /// A touch ends the right to claim on this move (FIDE 9.4).
+    fn may_claim(&self) -> bool {
+        self.outcome().is_none() && !self.has_touched()
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {

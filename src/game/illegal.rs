@@ -30,11 +30,12 @@ impl Game {
             return None;
         }
         let (man, target) = self.board().man_named(text)?;
+        let side = self.turn();
         self.touch(man.at);
-        if self.man_at(target).is_some_and(|piece| piece.side != self.turn()) {
+        // What stands in the way of castling was not meant to be captured.
+        if !refusal.forbids_castling() && self.man_at(target).is_some_and(|piece| piece.side != side) {
             self.touch(target);
         }
-        let side = self.turn();
         let count = self.illegal[side.index()].saturating_add(1);
         self.illegal[side.index()] = count;
         if count < limit {

@@ -66,7 +66,8 @@ pub struct Choice {
     pub mv: Move,
     /// Where the man stands.
     pub from: Coord,
-    /// Where it ends; for castling, where the king ends.
+    /// Where to put it: where it ends. A king that castles goes to where it ends
+    /// too, or onto its rook if an ordinary step leads there (Chess960).
     pub to: Coord,
     /// Whether something is captured.
     pub captures: bool,
@@ -136,9 +137,13 @@ impl Game {
     }
 
     /// The players have sat down: in strict play the arbiter starts the first
-    /// clock (FIDE 6.5); among friends the first move does.
-    pub fn start_clock(&mut self) {
-        if !self.started && self.terms.strict.is_some() && self.clock.is_some() {
+    /// clock (FIDE 6.5), now; among friends the first move does.
+    pub fn start_clock(&mut self, now: Duration) {
+        if !self.started
+            && self.terms.strict.is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.advance(now);
             self.started = true;
             self.set_clock();
         }
@@ -270,7 +275,7 @@ impl Game {
     /// # Errors
     /// Why it cannot be played.
     pub fn read(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_move(text)
     }
 
@@ -279,18 +284,19 @@ impl Game {
     /// # Errors
     /// Why it cannot be played, or which moves it can become.
     pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_begun(text)
     }
 
     /// The move of the man on `from` to `to`, as cursor and mouse make it. A
-    /// king castles by going two squares or onto its rook.
+    /// king castles by going two squares or onto its rook; in Chess960 by going to
+    /// where it ends, if no ordinary step leads there, or onto its rook.
     ///
     /// # Errors
     /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
     /// on the last rank has no `promotion`.
     pub fn move_between(&self, from: Coord, to: Coord, promotion: Option<Role>) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
             return Err(Refusal::NothingThere { at: from });
         };
@@ -404,19 +410,19 @@ impl Game {
         self.set_clock();
     }
 
-    /// The legal moves of the man on `from`.
+    /// The legal moves of the man on `from` that touches leave to the side to move.
     pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
         let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
         let targets = square.and_then(|square| self.board().targets_from(square));
-        targets.into_iter().flatten().map(|mv| self.choice(mv)).collect()
+        self.choices(targets.into_iter().flatten().collect())
     }
 
-    /// The legal moves that a text begins to spell, all for an empty one.
+    /// The same of the moves that a text begins to spell, all for an empty one.
     pub fn choices_spelled(&self, text: &str) -> Vec<Choice> {
         if self.outcome().is_some() {
             return Vec::new();
         }
-        self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
+        self.choices(self.board().moves_spelled(text))
     }
 
     /// What stands on `at` now.
@@ -444,14 +450,15 @@ impl Game {
         self.board().san(mv)
     }
 
-    fn choice(&self, mv: Move) -> Choice {
+    fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
         let board = self.board();
-        Choice {
-            mv,
-            from: mv.from.coord(),
-            to: board.destination(mv).coord(),
-            captures: board.captured(mv).is_some(),
-        }
+        let choice = |mv: Move| {
+            let end = board.destination(mv);
+            let to = if board.leads(mv, end) { end } else { mv.to };
+            let captures = board.captured(mv).is_some();
+            Choice { mv, from: mv.from.coord(), to: to.coord(), captures }
+        };
+        self.left_by_touches(moves).into_iter().map(choice).collect()
     }
 
     fn must_go_on(&self) -> Result<(), Refusal> {

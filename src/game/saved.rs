@@ -112,6 +112,20 @@ impl Saved {
         let clock = self.clock.map(|reading| Reading { used: Duration::ZERO, ..reading });
         Self { clock, ..self.clone() }
     }
+
+    /// No clock can show more than this many seconds, or count more moves.
+    const MOST: u32 = u32::MAX / 2;
+
+    fn must_be_possible(&self) -> Result<(), Unreadable> {
+        let plies = self.moves.iter().chain(&self.undone);
+        let mut readings = plies.filter_map(|ply| ply.clock).chain(self.clock);
+        let impossible = readings.find(|reading| {
+            let times = reading.left.into_iter().chain([reading.used]);
+            times.max() > Some(Duration::from_secs(Self::MOST.into()))
+                || reading.moves.into_iter().max() > Some(Self::MOST)
+        });
+        impossible.map_or(Ok(()), |reading| Err(word("clock", &format!("{reading:?}"))))
+    }
 }
 
 impl Game {
@@ -155,6 +169,7 @@ impl Game {
         let [white, black] = &saved.time;
         let controls = [TimeControl::read(white)?, TimeControl::read(black)?];
         let strict = saved.illegal_limit.map(|illegal_limit| Strict { illegal_limit });
+        saved.must_be_possible()?;
         let mut game = Self::under(Terms { controls, strict }, start);
         game.replay(&saved.moves, 0)?;
         // What was taken back is replayed and taken back again.
@@ -172,11 +187,13 @@ impl Game {
         game.started = saved.started;
         let men: Result<_, _> = saved.touched.iter().map(|name| coord(name)).collect();
         game.touched = Touched { men: men?, adjusting: saved.adjusting };
-        if let (Some(clock), Some(reading)) = (&mut game.clock, saved.clock) {
-            clock.set(reading);
+        if let Some(clock) = &mut game.clock {
+            if let Some(reading) = saved.clock {
+                clock.set(reading);
+            }
+            clock.pause(saved.paused);
         }
         game.set_clock();
-        game.pause(saved.paused);
         Ok(game)
     }
 

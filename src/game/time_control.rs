@@ -130,21 +130,24 @@ impl TimeControl {
             let start = reader.column;
             let (period, hourglass) = reader.period()?;
             if hourglass {
-                let alone = periods.is_empty() && period.moves.is_none() && reader.at_end();
-                let error = BadTime { column: start, expected: Expected::OnlyHourglass };
+                let first = periods.is_empty() && period.moves.is_none();
+                let column = if first { reader.column } else { start };
+                let error = BadTime { column, expected: Expected::OnlyHourglass };
+                let alone = first && reader.at_end();
                 return if alone { Ok(Some(Self::Hourglass(period.time))) } else { Err(error) };
             }
             periods.push(period);
             if reader.at_end() {
                 return Ok(Some(Self::Periods(periods)));
             }
+            let comma = reader.column;
+            reader.comma()?;
             if period.moves.is_none() {
-                return Err(reader.wrong(Expected::Last));
+                return Err(BadTime { column: comma, expected: Expected::Last });
             }
             if periods.len() == MOST_PERIODS {
-                return Err(reader.wrong(Expected::FewerPeriods));
+                return Err(BadTime { column: comma, expected: Expected::FewerPeriods });
             }
-            reader.comma()?;
         }
     }
 
@@ -190,14 +193,12 @@ impl TimeControl {
     /// Whether this is less than an hour for sixty moves: rapid or blitz, where
     /// the penalties are smaller (FIDE A.1, B.1).
     pub fn is_fast(&self) -> bool {
-        let total = match self {
+        let first = match self {
             Self::Hourglass(time) => *time,
-            Self::Periods(periods) => {
-                let time: Duration = periods.iter().map(|period| period.time).sum();
-                time + self.bonus(0).amount() * 60
-            }
+            Self::Periods(_) => self.period(0).time,
         };
-        total < Duration::from_secs(3600)
+        let earned = (0..60).map(|moves| self.bonus(moves).amount() + self.added_after(moves));
+        first + earned.sum::<Duration>() < Duration::from_secs(3600)
     }
 
     /// As the tag `TimeControl` of a PGN file has it: seconds, and `*` for an
@@ -224,7 +225,8 @@ impl TimeControl {
     /// ```
     pub fn from_pgn(text: &str) -> Option<Self> {
         if let Some(seconds) = text.strip_prefix('*') {
-            return Some(Self::Hourglass(Duration::from_secs(seconds.parse().ok()?)));
+            let seconds = seconds.parse().ok().filter(|seconds| (1..=MOST_MINUTES * 60).contains(seconds));
+            return seconds.map(|seconds| Self::Hourglass(Duration::from_secs(seconds)));
         }
         // The same with seconds for minutes and colons for commas.
         let periods: Option<Vec<Period>> = text
@@ -236,7 +238,10 @@ impl TimeControl {
                 (!hourglass && reader.at_end()).then_some(period)
             })
             .collect();
-        periods.map(Self::Periods)
+        let periods = periods?;
+        // Nothing comes after a period without a number of moves.
+        let (_, earlier) = periods.split_last()?;
+        earlier.iter().all(|period| period.moves.is_some()).then_some(Self::Periods(periods))
     }
 
     /// The period of the move after so many; the last one comes again.
@@ -332,29 +337,42 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// The digits that come next.
+    fn digits(&self) -> &'a str {
+        let end = self.rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest.len());
+        &self.rest[..end]
+    }
+
     /// A number of at most so much; what is expected if there is none.
     fn number(&mut self, most: u64, none: Expected) -> Result<u64, BadTime> {
-        let end = self.rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest.len());
-        if end == 0 {
+        let digits = self.digits();
+        if digits.is_empty() {
             return Err(self.wrong(none));
         }
-        let number = self.rest[..end].parse().ok().filter(|&number| number <= most);
+        let number = digits.parse().ok().filter(|&number| number <= most);
         let number = number.ok_or_else(|| self.wrong(Expected::Less))?;
-        self.skip(end);
+        self.skip(digits.len());
         Ok(number)
+    }
+
+    /// The number of moves before a slash, if one comes next.
+    fn moves(&mut self) -> Result<Option<u32>, BadTime> {
+        let digits = self.digits();
+        if digits.is_empty() || !self.rest[digits.len()..].starts_with('/') {
+            return Ok(None);
+        }
+        let moves = digits.parse().ok().filter(|moves| (1..=999).contains(moves));
+        let moves = moves.ok_or_else(|| self.wrong(Expected::Moves))?;
+        self.skip(digits.len() + 1);
+        Ok(Some(moves))
     }
 
     /// A period, and whether it is an hourglass.
     fn period(&mut self) -> Result<(Period, bool), BadTime> {
         let start = self.column;
         let most = if self.in_seconds { MOST_MINUTES * 60 } else { MOST_MINUTES };
-        let mut number = self.number(most, Expected::Minutes)?;
-        let mut moves = None;
-        if self.take("/") {
-            let counted = u32::try_from(number).ok().filter(|moves| (1..=999).contains(moves));
-            moves = Some(counted.ok_or(BadTime { column: start, expected: Expected::Moves })?);
-            number = self.number(most, Expected::Minutes)?;
-        }
+        let moves = self.moves()?;
+        let number = self.number(most, Expected::Minutes)?;
         let mut time = Duration::from_secs(if self.in_seconds { number } else { number * 60 });
         if !self.in_seconds && self.take(":") {
             time += Duration::from_secs(self.two_digits()?);

@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::rules::chess::moves::Move;
+use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Placed, Refusal};
@@ -70,53 +71,63 @@ impl Game {
         }
     }
 
+    /// The moves of a list that the touches leave to the player.
+    pub(super) fn left_by_touches(&self, mut moves: Vec<Move>) -> Vec<Move> {
+        if let Some((_, _, left)) = self.bound() {
+            moves.retain(|mv| left.contains(mv));
+        }
+        moves
+    }
+
     /// What the touches bind to, and the moves that fulfil it: never none.
     fn bound(&self) -> Option<(Duty, Placed, Vec<Move>)> {
-        let first = *self.touched.men.first()?;
-        let board = self.board();
+        if !self.has_touched() {
+            return None;
+        }
+        let (board, turn) = (self.board(), self.turn());
+        let placed = |&at: &Coord| self.man_at(at).map(|piece| Placed { piece, at });
+        let men: Vec<Placed> = self.touched.men.iter().filter_map(placed).collect();
+        let is_own = |man: &Placed| man.piece.side == turn;
         let legal = board.legal_moves();
-        let moves_of = |at: Coord| legal.iter().copied().filter(move |mv| mv.from.coord() == at);
-        let captures_of = |at: Coord| {
-            let takes = move |mv: &Move| board.captured(*mv).map(|square| square.coord()) == Some(at);
-            legal.iter().copied().filter(takes)
+        // An own man moves, an opponent's is captured.
+        let moves_with = |man: &Placed| -> Vec<Move> {
+            let captured = |mv: &Move| board.captured(*mv).map(Square::coord);
+            let fits = |mv: &Move| {
+                if is_own(man) { mv.from.coord() == man.at } else { captured(mv) == Some(man.at) }
+            };
+            legal.iter().copied().filter(fits).collect()
         };
-        let placed = |at: Coord| self.man_at(at).map(|piece| Placed { piece, at });
-        let men: Vec<Placed> = self.touched.men.iter().filter_map(|&at| placed(at)).collect();
-        let own = men.iter().find(|man| man.piece.side == self.turn());
-        let enemy = men.iter().find(|man| man.piece.side != self.turn());
-
+        let (own, enemy) = (men.iter().find(|man| is_own(man)), men.iter().find(|man| !is_own(man)));
         if let (Some(own), Some(enemy)) = (own, enemy) {
             // FIDE 4.3.3: the first of the one with the first of the other.
-            let both: Vec<Move> = captures_of(enemy.at).filter(|mv| mv.from.coord() == own.at).collect();
+            let mut both = moves_with(enemy);
+            both.retain(|mv| mv.from.coord() == own.at);
             if !both.is_empty() {
                 return Some((Duty::CaptureWith { by: own.at }, *enemy, both));
             }
         }
-        if let [king, rook, ..] = men.as_slice()
-            && (king.piece.role, rook.piece.role) == (Role::King, Role::Rook)
-            && king.piece.side == rook.piece.side
-        {
-            // FIDE 4.4.1: castling with that rook, or else (4.4.3) some move of the king.
-            let castling: Vec<Move> = moves_of(king.at).filter(|mv| mv.to.coord() == rook.at).collect();
-            if !castling.is_empty() {
-                return Some((Duty::Castle { rook: rook.at }, *king, castling));
+        for (i, man) in men.iter().enumerate() {
+            let (before, after) = (&men[..i], &men[i + 1..]);
+            let castles_with =
+                |mv: &Move, rook: &Placed| board.castles(*mv).is_some() && mv.to.coord() == rook.at;
+            let mut moves = moves_with(man);
+            // FIDE 4.4.2: a rook that was touched before the king does not castle.
+            moves.retain(|mv| !before.iter().any(|rook| castles_with(mv, rook)));
+            // FIDE 4.4.1: one that was touched after it does.
+            for rook in after {
+                if let Some(&mv) = moves.iter().find(|mv| castles_with(mv, rook)) {
+                    return Some((Duty::Castle { rook: rook.at }, *man, vec![mv]));
+                }
             }
-            let steps: Vec<Move> = moves_of(king.at).collect();
-            // With no move of the king the player is free (4.4.3).
-            return (!steps.is_empty()).then_some((Duty::Move, *king, steps));
+            if !moves.is_empty() {
+                let duty = if is_own(man) { Duty::Move } else { Duty::Capture };
+                return Some((duty, *man, moves));
+            }
+            let own = |role| move |man: &Placed| is_own(man) && man.piece.role == role;
+            if own(Role::King)(man) && after.iter().any(own(Role::Rook)) {
+                return None; // FIDE 4.4.3: castling was wished, and the king cannot move at all
+            }
         }
-        // FIDE 4.4.2: a rook touched before the king does not castle.
-        let rook_first = placed(first).filter(|man| man.piece.role == Role::Rook);
-        men.iter().find_map(|man| {
-            let (duty, moves): (Duty, Vec<Move>) = if man.piece.side == self.turn() {
-                let moves = moves_of(man.at).filter(|mv| {
-                    rook_first.is_none_or(|rook| board.castles(*mv).is_none() || mv.to.coord() != rook.at)
-                });
-                (Duty::Move, moves.collect())
-            } else {
-                (Duty::Capture, captures_of(man.at).collect())
-            };
-            (!moves.is_empty()).then_some((duty, *man, moves))
-        })
+        None // FIDE 4.5
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! Texts come in through `Read` and go out through `Write`; nobody here opens a file.
 
+pub mod check;
 pub mod game;
 pub mod line;
 pub mod pgn;

@@ -44,6 +44,15 @@ impl Score {
         Self::ALL.into_iter().find(|score| score.text() == text)
     }
 
+    /// The score that counts where the tag and the end of the moves may tell
+    /// different things: a definite one, and else that behind the moves.
+    pub const fn settled(tag: Option<Self>, end: Option<Self>) -> Option<Self> {
+        match (tag, end) {
+            (Some(_), None | Some(Self::Open)) => tag,
+            (Some(_) | None, _) => end,
+        }
+    }
+
     /// The score of a game that has ended so, or goes on.
     pub const fn of(outcome: Option<Outcome>) -> Self {
         match outcome {

@@ -350,4 +350,14 @@ impl Refusal {
             | Self::Syntax { .. } => false,
         }
     }
+    /// Whether it is castling that is refused.
+    pub const fn forbids_castling(&self) -> bool {
+        matches!(
+            self,
+            Self::CastlingRightLost { .. }
+                | Self::CastlingInCheck { .. }
+                | Self::CastlingThrough { .. }
+                | Self::CastlingBlocked { .. }
+        )
+    }
 }

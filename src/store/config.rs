@@ -2,16 +2,14 @@
 //!
 //! It belongs to the player, who writes it in TOML; the program only reads it.
 
-use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 
 use thiserror::Error;
-use toml::Spanned;
-use toml::Value;
 use toml::de::{DeTable, DeValue};
+use toml::{Spanned, Value};
 
 use super::error::{Action, Reason, StoreError};
+use super::file;
 use super::paths::Paths;
 use crate::app::settings::{Settings, ThemeName};
 
@@ -222,10 +220,9 @@ impl Config {
     }
 
     fn read_from(path: &Path, check_time: CheckTime) -> Result<Self, Reason> {
-        let bytes = match fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
-            Err(error) => return Err(error.into()),
+        let bytes = match file::read(path) {
+            Err(Reason::Missing) => return Ok(Self::default()),
+            read => read?,
         };
         let text = String::from_utf8(bytes).map_err(|error| {
             let text = String::from_utf8_lossy(error.as_bytes());

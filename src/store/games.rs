@@ -79,8 +79,6 @@ pub fn list(paths: &Paths) -> Result<Vec<Entry>, StoreError> {
     Ok(games)
 }
 
-const EXTENSION: &str = "pgn";
-
 /// Letters and digits, of any script; for the rest, hyphens between them.
 fn plain(text: &str) -> String {
     /// In bytes: three such parts and a number stay below the limit of every file system.
@@ -100,7 +98,7 @@ fn plain(text: &str) -> String {
 
 fn saved(entry: &DirEntry) -> Option<Entry> {
     let path = entry.path();
-    let game = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION));
+    let game = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
     let metadata = path.metadata().ok().filter(|metadata| game && metadata.is_file())?;
     Some(Entry { modified: metadata.modified().ok()?, size: metadata.len(), path })
 }
@@ -151,7 +149,8 @@ fn put(path: &Path, text: &str, existing: Existing) -> Result<(), Reason> {
         Existing::Replace => file.persist(&path),
     };
     moved.map_err(|failed| failed.error)?;
-    Ok(system::sync_folder(folder)?)
+    system::sync_folder(folder);
+    Ok(())
 }
 
 /// Removes what instances that were killed while they saved have left behind.

@@ -67,7 +67,7 @@ impl Lock {
 
     /// Removes the lock file; the game must have no other file any more.
     pub(super) fn remove(self) -> io::Result<()> {
-        fs::remove_file(&self.path)
+        if self.counts()? { fs::remove_file(&self.path) } else { Ok(()) }
     }
 
     fn open(path: &Path) -> io::Result<File> {

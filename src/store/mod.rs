@@ -16,9 +16,9 @@ pub mod library;
 pub mod paths;
 pub mod running;
 
+mod file;
 mod lock;
 mod numbered;
-mod replace;
 
 #[cfg_attr(not(unix), path = "other.rs")]
 #[cfg_attr(unix, path = "unix.rs")]

@@ -10,9 +10,7 @@ pub(super) fn create_private_folder(path: &Path) -> io::Result<()> {
 }
 
 /// Nothing to do: folders cannot be opened.
-pub(super) const fn sync_folder(_path: &Path) -> io::Result<()> {
-    Ok(())
-}
+pub(super) const fn sync_folder(_path: &Path) {}
 
 /// Whether the path leads to a file at all: names of lock files are not used twice in practice.
 pub(super) fn leads_to(path: &Path, _file: &File) -> io::Result<bool> {

@@ -25,10 +25,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::error::{Action, Reason, StoreError};
+use super::file;
 use super::lock::Lock;
 use super::numbered::numbered;
 use super::paths::Paths;
-use super::replace::{replace, temporary};
 use super::system;
 
 /// The format of snapshots that this version writes, and the newest that it reads.
@@ -48,7 +48,7 @@ pub enum Durability {
 #[derive(Debug)]
 pub struct Running {
     place: Place,
-    /// `None` only while it is removed.
+    /// `None` only while it is being removed.
     lock: Option<Lock>,
     /// The state that is on disk; `None` if there is no snapshot yet, or it may be another one.
     kept: Option<Box<RawValue>>,
@@ -88,12 +88,7 @@ impl Running {
     /// # Errors
     /// If the snapshot cannot be removed; the game will be found again then.
     pub fn finish(self) -> Result<(), StoreError> {
-        match fs::remove_file(&self.place.snapshot) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                Err(StoreError::of(Action::Forget, &self.place.snapshot)(error))
-            }
-            Ok(()) | Err(_) => Ok(()),
-        }
+        self.forget().map_err(StoreError::of(Action::Forget, &self.place.snapshot))
     }
 
     fn open_in(folder: &Path, id: &str) -> Result<Self, Reason> {
@@ -112,6 +107,16 @@ impl Running {
         Err(Reason::Exists)
     }
 
+    fn forget(&self) -> Result<(), Reason> {
+        if !self.holds()? {
+            return Ok(());
+        }
+        match fs::remove_file(&self.place.snapshot) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
     fn replace(&mut self, state: &impl Serialize, now: u64, durability: Durability) -> Result<bool, Reason> {
         let state = to_raw_value(state).map_err(io::Error::from)?;
         if self.kept.as_ref().is_some_and(|kept| kept.get() == state.get()) {
@@ -121,16 +126,19 @@ impl Running {
         let bytes = serde_json::to_vec(&snapshot).map_err(io::Error::from)?;
         self.hold()?;
         self.kept = None;
-        replace(&self.place.snapshot, &bytes, durability)?;
+        file::replace(&self.place.snapshot, &bytes, durability)?;
         self.kept = Some(state);
         Ok(true)
     }
 
-    /// Makes sure of the lock, which goes astray if somebody clears the folder by hand.
+    /// Whether the game is still this instance's: the lock goes astray if somebody clears the folder by hand.
+    fn holds(&self) -> io::Result<bool> {
+        self.lock.as_ref().map_or(Ok(false), Lock::counts)
+    }
+
+    /// Makes the game this instance's again.
     fn hold(&mut self) -> Result<(), Reason> {
-        if let Some(lock) = &self.lock
-            && lock.counts()?
-        {
+        if self.holds()? {
             return Ok(());
         }
         if let Some(folder) = self.place.lock.parent() {
@@ -263,7 +271,7 @@ impl Place {
         let lock = Lock::take(&self.lock)?.ok_or(Reason::Locked)?;
         let mut running = Running { place: self.clone(), lock: Some(lock), kept: None };
         // If it stays, the next snapshot uses it up.
-        let _ = fs::remove_file(temporary(&self.snapshot));
+        let _ = fs::remove_file(file::temporary(&self.snapshot));
         let bytes = self.read()?;
         match parse(&bytes) {
             Ok(snapshot) => {
@@ -276,10 +284,8 @@ impl Place {
     }
 
     fn read(&self) -> Result<Vec<u8>, Reason> {
-        fs::read(&self.snapshot).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => Reason::Gone,
-            _ => error.into(),
-        })
+        file::read(&self.snapshot)
+            .map_err(|reason| if reason == Reason::Missing { Reason::Gone } else { reason })
     }
 
     /// Gives the snapshot a name under which nobody looks for a game.

@@ -6,7 +6,10 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use serde::{Deserialize, Serialize};
+
 use crate::app::Model;
+use crate::app::notice::Notice;
 use crate::app::saved::{Resting, SavedTable};
 use crate::game::Game;
 use crate::record::Record;
@@ -19,15 +22,23 @@ use crate::store::paths::Paths;
 use crate::store::running::{Durability, Found, Running, resumable};
 use crate::words;
 
+/// What stands in a snapshot.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Kept<T> {
+    table: T,
+    /// The file that the game became when it was over, so that it becomes no second one.
+    file: Option<PathBuf>,
+}
+
 /// Keeps the games of one run of the program.
 #[derive(Debug)]
 pub(super) struct Keeper {
     paths: Paths,
     /// Games of other times, in the order of the model's list.
-    found: Vec<Option<Found<Resting>>>,
+    found: Vec<Found<Kept<Resting>>>,
     held: Option<Held>,
     /// A game that has just been taken up; it comes to the table with the next message.
-    taken: Option<Running>,
+    taken: Option<(Running, Option<PathBuf>)>,
     /// What the players have been told already.
     told: Option<StoreError>,
 }
@@ -43,8 +54,10 @@ struct Held {
     last: SavedTable,
     /// The second at which the running clock was last kept.
     second: Option<u64>,
-    /// The file that it became when it was over.
+    /// The file that it became when it was over, also if it went on after that.
     file: Option<PathBuf>,
+    /// Whether all of it is on disk as it stands; after a failure it is tried again.
+    on_disk: bool,
 }
 
 impl Keeper {
@@ -52,18 +65,18 @@ impl Keeper {
     /// now; the others are the model's to offer. What stood in the way is told.
     pub(super) fn open(paths: Paths, model: &mut Model) -> Self {
         let mut keeper = Self { paths, found: Vec::new(), held: None, taken: None, told: None };
-        let resumable = resumable::<Resting>(&keeper.paths);
+        let resumable = resumable::<Kept<Resting>>(&keeper.paths);
         let mut trouble = resumable.troubles.into_iter().next();
         for found in resumable.games {
-            if found.state.game.outcome().is_none() {
-                model.resting.push(found.state.clone());
-                keeper.found.push(Some(found));
+            if found.state.table.game.outcome().is_none() {
+                model.resting.push(found.state.table.clone());
+                keeper.found.push(found);
             } else if let Err(error) = keeper.finish(found) {
                 trouble = Some(error);
             }
         }
         if let Some(error) = trouble {
-            model.table.say(crate::app::notice::Notice::Trouble(words::store::store_error(&error)));
+            model.table.say(Notice::Trouble(words::store::store_error(&error)));
         }
         keeper
     }
@@ -85,13 +98,11 @@ impl Keeper {
         }
     }
 
-    /// Makes a game of another time this run's.
-    pub(super) fn take_up(&mut self, place: usize) -> Result<Resting, String> {
-        let found = self.found.get_mut(place).and_then(Option::take);
-        let found = found.ok_or_else(|| words::store::ALREADY_TAKEN.to_owned())?;
-        let (running, resting) = found.take().map_err(|error| words::store::store_error(&error))?;
-        self.taken = Some(running);
-        Ok(resting)
+    /// Makes a game of another time this run's; it leaves the list, as it has left the model's.
+    pub(super) fn take_up(&mut self, place: usize) -> Result<Resting, StoreError> {
+        let (running, kept) = self.found.remove(place).take()?;
+        self.taken = Some((running, kept.file));
+        Ok(kept.table)
     }
 
     /// Writes the game on the table into a file of the player's.
@@ -108,57 +119,66 @@ impl Keeper {
         let Some(state) = model.saved() else { return Ok(()) };
         let held = match &mut self.held {
             Some(held) => held,
-            None => self.held.insert(Held {
-                number,
-                running: self.taken.take(),
-                last: state.clone(),
-                second: None,
-                file: None,
-            }),
+            None => {
+                let (running, file) = self.taken.take().unzip();
+                let file = file.flatten();
+                self.held.insert(Held {
+                    number,
+                    running,
+                    last: state.clone(),
+                    second: None,
+                    file,
+                    on_disk: false,
+                })
+            }
         };
         // While nobody does anything, only the running clock changes: it is kept once a second.
-        let same = held.last.at_rest() == state.at_rest();
-        let over = model.table.game.outcome().is_some();
         let second = second(&model.table.game);
-        let kept = if over { held.file.is_some() } else { held.running.is_some() && held.second == second };
-        if same && kept {
+        if held.on_disk && held.second == second && held.last.at_rest() == state.at_rest() {
             return Ok(());
         }
-        // Moves survive a power cut; a clock that ticks need not.
-        let durability = if same && held.running.is_some() { Durability::Kill } else { Durability::PowerCut };
         held.last = state;
         held.second = second;
+        held.on_disk = false;
         if held.running.is_none() {
             held.running = Some(Running::open(&self.paths, &id())?);
         }
         if let Some(running) = &mut held.running {
-            running.keep(&held.last, seconds(), durability)?;
+            let kept = Kept { table: &held.last, file: held.file.clone() };
+            running.keep(&kept, seconds(), Durability::PowerCut)?;
         }
-        if over {
+        if model.table.game.outcome().is_some() {
             let text = pgn(&model.table.game, &model.table.names);
-            held.file = Some(archive(&self.paths, held.file.take(), &text, &model.table.names)?);
-            if let Some(running) = held.running.take() {
+            held.file = Some(archive(&self.paths, held.file.as_deref(), &text, &model.table.names)?);
+            if let Some(mut running) = held.running.take() {
+                let kept = Kept { table: &held.last, file: held.file.clone() };
+                running.keep(&kept, seconds(), Durability::Kill)?;
                 running.finish()?;
             }
         }
+        held.on_disk = true;
         Ok(())
     }
 
-    /// The table has been cleared for another game. One that was not over is kept as a file, too.
+    /// The table has been cleared for another game. One that was not over becomes a file, too.
     fn let_go(&mut self) -> Result<(), StoreError> {
         let Some(held) = self.held.take() else { return Ok(()) };
         let Some(running) = held.running else { return Ok(()) };
+        if self.taken.is_some() {
+            // Left for another unfinished one, it rests like that one did.
+            return Ok(());
+        }
         if let Ok(game) = Game::restore(&held.last.game) {
             let names = &held.last.names;
-            archive(&self.paths, held.file, &pgn(&game, names), names)?;
+            archive(&self.paths, held.file.as_deref(), &pgn(&game, names), names)?;
         }
         running.finish()
     }
 
     /// A game that ended just before the program did.
-    fn finish(&self, found: Found<Resting>) -> Result<(), StoreError> {
-        let (running, Resting { saved, game }) = found.take()?;
-        archive(&self.paths, None, &pgn(&game, &saved.names), &saved.names)?;
+    fn finish(&self, found: Found<Kept<Resting>>) -> Result<(), StoreError> {
+        let (running, Kept { table: Resting { saved, game }, file }) = found.take()?;
+        archive(&self.paths, file.as_deref(), &pgn(&game, &saved.names), &saved.names)?;
         running.finish()
     }
 }
@@ -172,13 +192,13 @@ fn second(game: &Game) -> Option<u64> {
 /// Puts a game into the folder of games, in the place of what it was before.
 fn archive(
     paths: &Paths,
-    file: Option<PathBuf>,
+    file: Option<&Path>,
     text: &str,
     names: &[Option<String>; 2],
 ) -> Result<PathBuf, StoreError> {
     if let Some(file) = file {
-        games::save_as(&file, text, Existing::Replace)?;
-        return Ok(file);
+        games::save_as(file, text, Existing::Replace)?;
+        return Ok(file.to_owned());
     }
     let [white, black] = Side::BOTH.map(|side| name(names, side));
     games::save(paths, &games::file_name(&today(), &white, &black), text)

@@ -117,7 +117,10 @@ fn show(
     }
     running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
-    running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model)
+    let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model);
+    // What came in together with the end is not lost either; if the disk does not take it, nobody is there to be told.
+    owner.keep(model);
+    ended
 }
 
 /// So many inputs may wait; a longer paste waits in the terminal instead of in memory.
@@ -213,7 +216,7 @@ impl Host for Owner {
     fn take_up(&mut self, place: usize) -> Message {
         match self.keeper.take_up(place) {
             Ok(resting) => Message::TakenUp(Box::new(resting)),
-            Err(trouble) => Message::Trouble(trouble),
+            Err(error) => Message::Trouble(words::store::store_error(&error)),
         }
     }
 

@@ -97,33 +97,15 @@ pub(super) fn run<B: Backend>(
 where
     B::Error: Display + Send + Sync + 'static,
 {
-    let mut turn = Turn { host, model, stale: false };
+    let told = host.now();
+    let mut turn = Turn { host, model, stale: false, told };
     loop {
-        let (most, asleep) = (turn.model.until_change(), turn.host.now());
-        let woken = source.wait(most);
-        // Time in which the process was stopped, or the machine slept, is charged to nobody. Time in
-        // which the terminal did not take the last frame is: else stopping its output would stop the clock.
-        let slept = turn.host.now().saturating_sub(asleep);
-        if most.is_some_and(|most| slept > most + OVERSLEPT)
-            && let ControlFlow::Break(ended) = turn.pass(Message::Resumed)?
-        {
-            return Ok(ended);
+        let taken = turn.take_in(source);
+        if !matches!(taken, Ok(ControlFlow::Continue(()))) {
+            turn.host.keep(turn.model); // nobody is left to be told of trouble
         }
-        let mut next = match woken {
-            Woken::By(input) => Some(input),
-            Woken::InTime => match turn.pass(Message::Tick)? {
-                ControlFlow::Break(ended) => return Ok(ended),
-                ControlFlow::Continue(()) => source.ready(),
-            },
-            Woken::Never => bail!("expected input from the terminal, but nothing reads it any more"),
-        };
-        let mut taken = 0;
-        while let Some(input) = next {
-            if let ControlFlow::Break(ended) = turn.take(input)? {
-                return Ok(ended);
-            }
-            taken += 1;
-            next = if taken < BATCH { source.ready() } else { None };
+        if let ControlFlow::Break(ended) = taken? {
+            return Ok(ended);
         }
         let stale = std::mem::take(&mut turn.stale);
         if stale {
@@ -135,9 +117,7 @@ where
             }
         }
         // On disk before it is on the screen.
-        if let Some(trouble) = turn.host.keep(turn.model)
-            && let ControlFlow::Break(ended) = turn.pass(Message::Trouble(trouble))?
-        {
+        if let ControlFlow::Break(ended) = turn.keep()? {
             return Ok(ended);
         }
         draw(terminal, turn.model, stale)?;
@@ -150,9 +130,45 @@ struct Turn<'a, H: Host> {
     model: &'a mut Model,
     /// Somebody else may have written on the screen.
     stale: bool,
+    /// The moment that the model was told last.
+    told: Duration,
 }
 
 impl<H: Host> Turn<'_, H> {
+    /// Sleeps until there is something, and takes in all that has come.
+    fn take_in(&mut self, source: &mut impl Source) -> anyhow::Result<ControlFlow<Ended>> {
+        let asleep = self.host.now();
+        // Keeping and drawing have taken a part of it.
+        let rest = |most: Duration| most.saturating_sub(asleep.saturating_sub(self.told));
+        let most = self.model.until_change().map(rest);
+        let woken = source.wait(most);
+        // Time in which the process was stopped, or the machine slept, is charged to nobody. Time in
+        // which the terminal did not take the last frame is: else stopping its output would stop the clock.
+        let slept = self.host.now().saturating_sub(asleep);
+        if most.is_some_and(|most| slept > most + OVERSLEPT)
+            && let ended @ ControlFlow::Break(_) = self.pass(Message::Resumed)?
+        {
+            return Ok(ended);
+        }
+        let mut next = match woken {
+            Woken::By(input) => Some(input),
+            Woken::InTime => match self.pass(Message::Tick)? {
+                ended @ ControlFlow::Break(_) => return Ok(ended),
+                ControlFlow::Continue(()) => source.ready(),
+            },
+            Woken::Never => bail!("expected input from the terminal, but nothing reads it any more"),
+        };
+        let mut taken = 0;
+        while let Some(input) = next {
+            if let ended @ ControlFlow::Break(_) = self.take(input)? {
+                return Ok(ended);
+            }
+            taken += 1;
+            next = if taken < BATCH { source.ready() } else { None };
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
     fn take(&mut self, input: Input) -> anyhow::Result<ControlFlow<Ended>> {
         let message = match input {
             Input::Key(key) => Message::Key(key),
@@ -179,6 +195,7 @@ impl<H: Host> Turn<'_, H> {
 
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
         let now = self.host.now();
+        self.told = now;
         for effect in app::update(self.model, message, now) {
             if let ended @ ControlFlow::Break(_) = self.perform(effect)? {
                 return Ok(ended);
@@ -213,7 +230,16 @@ impl<H: Host> Turn<'_, H> {
         Ok(ControlFlow::Continue(()))
     }
 
+    fn keep(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
+        let trouble = self.host.keep(self.model);
+        trouble.map_or(Ok(ControlFlow::Continue(())), |trouble| self.pass(Message::Trouble(trouble)))
+    }
+
     fn suspend(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
+        // What is stopped can be killed.
+        if let ended @ ControlFlow::Break(_) = self.keep()? {
+            return Ok(ended);
+        }
         let ended = self.host.suspend();
         self.come_back(ended)
     }

@@ -9,6 +9,7 @@ pub mod theme;
 
 mod clocks;
 mod foot;
+mod form;
 mod help;
 mod menu;
 mod moves;
@@ -117,7 +118,7 @@ impl Screen<'_> {
         };
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
-                Page::Start(_) | Page::Table => words::table::help(),
+                Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
                 Page::View => words::viewer::help(),
             };
             help::draw(area, buffer, self.look, &lines, top);
@@ -127,17 +128,27 @@ impl Screen<'_> {
             return viewer::draw(area, buffer, self.model, self.look);
         }
         self.board(&self.model.board_view()).render(areas.board, buffer);
-        match self.model.page {
-            Page::Start(chosen) => start::draw(&areas, buffer, self.model, self.look, chosen),
-            Page::Table => panel::draw(&areas, buffer, self.model, self.look),
-            Page::View => {}
-        }
+        let page_cursor = match &self.model.page {
+            Page::Start(chosen) => {
+                start::draw(&areas, buffer, self.model, self.look, *chosen);
+                None
+            }
+            Page::Setup(form) => form::draw(&areas, buffer, self.look, form),
+            Page::Table => {
+                panel::draw(&areas, buffer, self.model, self.look);
+                None
+            }
+            Page::View => None,
+        };
         let cursor = foot::draw(&areas, buffer, self.model, self.look);
-        if let Some(Over::Menu(chosen)) = self.model.over {
-            menu::draw(area, buffer, self.look, chosen);
-            return None;
+        match self.model.over {
+            Some(Over::Menu(chosen)) => {
+                menu::draw(area, buffer, self.look, chosen);
+                None
+            }
+            Some(Over::Question(_) | Over::Help(_)) => None,
+            None => cursor.or(page_cursor),
         }
-        cursor
     }
 
     fn hit(&self, area: Rect, at: Position) -> Hit {
@@ -149,8 +160,10 @@ impl Screen<'_> {
             Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
             None => {}
         }
-        if let Page::Start(_) = self.model.page {
-            return start::hit(&areas, self.model, at);
+        match &self.model.page {
+            Page::Start(_) => return start::hit(&areas, self.model, at),
+            Page::Setup(form) => return form::hit(&areas, form, at),
+            Page::Table | Page::View => {}
         }
         let board = self.board(&self.model.board_view()).geometry(areas.board);
         match board.and_then(|board| board.coord_at(at.x, at.y)) {

@@ -73,7 +73,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NoClock => "This game is played without clocks.".to_owned(),
         Notice::ClockStands => "The clocks are not running.".to_owned(),
         Notice::Adjusting(by) => {
-            format!("{}: j'adoube. The next man touched is only put straight (4.2.1).", side(*by))
+            format!("{}: j'adoube. The next touch binds to nothing (4.2.1).", side(*by))
         }
         Notice::Adjusted(man, at) => format!("The {} on {at} is put straight.", piece(*man)),
         Notice::AdjustTooLate => "That must be said before touching a man (4.2.1).".to_owned(),
@@ -81,14 +81,9 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NoUndoWhenStrict => "In strict play no move is taken back (4.7).".to_owned(),
         Notice::Illegal { why, penalty } => format!("{} {}", illegal(*penalty), refusal(why)),
         Notice::ClaimPenalty { wrong, by, gained, played } => {
-            let played = played.as_ref().map(|san| format!(" {san} is played."));
-            format!(
-                "{} {} gets {} (9.5.3).{}",
-                claim(wrong),
-                side(*by),
-                minutes(*gained),
-                played.unwrap_or_default()
-            )
+            let played = played.as_ref().map(|san| format!(" {san} is played.")).unwrap_or_default();
+            let (by, time) = (side(*by), minutes(*gained));
+            format!("Wrong claim (9.5.3): {by} gets {time}.{played} {}", claim(wrong))
         }
         Notice::RematchAfterEnd => "A rematch follows when this game is over.".to_owned(),
     }
@@ -97,12 +92,10 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
 /// What an illegal move has cost.
 fn illegal(penalty: Penalty) -> String {
     let Penalty { count, limit, compensation, outcome } = penalty;
-    match (outcome, compensation) {
-        (Some(_), _) => format!("Illegal move {count} of {limit} (7.5.5)."),
-        (None, Some(time)) => {
-            format!("Illegal move {count} of {limit}: the opponent gets {} (7.5.5).", minutes(time))
-        }
-        (None, None) => format!("Illegal move {count} of {limit} (7.5.5)."),
+    let counted = format!("Illegal move {count} of {limit} (7.5.5)");
+    match compensation.filter(|_| outcome.is_none()) {
+        Some(time) => format!("{counted}: the opponent gets {}.", minutes(time)),
+        None => format!("{counted}."),
     }
 }
 

@@ -60,7 +60,7 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::CastlingWithoutRook(right) => castling(*right),
         Fault::CastlingTwice { side: owner, rooks: [one, other] } => format!(
-            "{} can castle with one rook on each side of its king, not with both on {one} and {other}",
+            "{} can castle with one rook on each side of its king, not with those on {one} and {other}",
             side(*owner)
         ),
         Fault::ThirdCheck { side: giver } => {

@@ -1,8 +1,12 @@
 //! Games as they are written down, and what is wrong with them.
 
+use std::time::Duration;
+
+use super::game::over;
 use super::position;
 use super::refusal::{expectation, refusal};
 use crate::record::Record;
+use crate::record::check::{Checked, Finding, Total};
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Piece;
@@ -25,6 +29,44 @@ pub fn players(record: &Record) -> String {
 
 fn man(piece: Option<Piece>) -> String {
     format!(" {}", piece.map_or('.', Piece::letter))
+}
+
+/// Where there is nothing to read in a file.
+pub const NO_GAME: &str = "there is no game in it";
+
+/// What the referee objects to, with its place.
+pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
+    let what = match finding {
+        Finding::Problem(problem) => cause(&problem.cause),
+        Finding::GoesOn { ply, outcome, .. } => {
+            format!("The game goes on, though it was over after {}: {}", plies(*ply), over(*outcome))
+        }
+        Finding::WrongScore { score, outcome, .. } => {
+            format!("The result is given as {score}, but: {}", over(*outcome))
+        }
+    };
+    let (line, number) = (finding.place().line, game.number);
+    let name = |name: String| if name.is_empty() { "?".to_owned() } else { name };
+    format!("{file}:{line}: game {number} ({} – {}): {what}", name(game.white()), name(game.black()))
+}
+
+/// What was checked, and how fast.
+pub fn total(total: &Total, time: Duration) -> String {
+    let count =
+        |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    let counts = [
+        count(total.files, "file", "files"),
+        count(total.games, "game", "games"),
+        count(total.plies, "ply", "plies"),
+        count(total.findings, "finding", "findings"),
+    ];
+    let seconds = time.as_secs_f64().max(1e-6);
+    let (games, megabytes) = (total.games as f64 / seconds, total.bytes as f64 / seconds / 1e6);
+    format!("{} in {seconds:.3} s: {games:.0} games/s, {megabytes:.1} MB/s", counts.join(", "))
+}
+
+fn plies(plies: usize) -> String {
+    if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") }
 }
 
 /// Something that could not be taken from a file, with its place.

@@ -10,9 +10,6 @@ use crate::store::paths::Paths;
 /// Said of the settings file where none can be.
 pub const NO_SETTINGS_FILE: &str = "there is no home folder, and so no settings file";
 
-/// Said of a game that has been taken up before.
-pub const ALREADY_TAKEN: &str = "That game has been taken up already.";
-
 /// Why something is not on disk, or cannot be had from there, for one line.
 pub fn store_error(error: &StoreError) -> String {
     let what = match error.action {

@@ -57,6 +57,11 @@ pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     format!("move {number} {dot} {}", super::game::to_move(turn))
 }
 
+/// The checks that White and Black have given: `checks 1 : 0 of 3`.
+pub fn checks(white: u8, black: u8, narrow: bool) -> String {
+    if narrow { format!("+{white} +{black}") } else { format!("checks {white} : {black} of 3") }
+}
+
 /// What size the smallest board needs, in so many cells.
 pub fn too_small(columns: u16, rows: u16, room: u16) -> String {
     let size = format!("{columns}x{rows}");
@@ -104,16 +109,18 @@ pub const fn start_item(item: StartItem, short: bool) -> &'static str {
         (StartItem::TakeUp(_), false) => "Continue a game",
         (StartItem::New, false) => "New game",
         (StartItem::New, true) => "New",
+        (StartItem::SetUp, false) => "Set up a game",
+        (StartItem::SetUp, true) => "Set up",
         (StartItem::Help, false) => "Keys and commands",
         (StartItem::Help, true) => "Help",
         (StartItem::Quit, _) => "Quit",
     }
 }
 
-/// A game that was left: `Continue White – Black, move 12`.
+/// A game that was left: `Continue White - Black, move 12`, or `Go 12`.
 pub fn take_up(names: &[String; 2], number: u32, short: bool) -> String {
     let [white, black] = names.each_ref().map(|name| name.chars().take(10).collect::<String>());
-    if short { format!("Move {number}") } else { format!("Continue {white} - {black}, move {number}") }
+    if short { format!("Go {number}") } else { format!("Continue {white} - {black}, move {number}") }
 }
 
 /// What to do after the end.

@@ -5,6 +5,7 @@
 use jadoube::rules::coord::Coord;
 use jadoube::rules::piece::{Piece, Role};
 use jadoube::rules::side::Side;
+use jadoube::rules::variant::Variant;
 
 /// A refusal: its code, and the squares that forbid the move.
 pub(super) type Verdict = Result<(), (&'static str, Vec<Coord>)>;
@@ -14,14 +15,15 @@ pub(super) type Verdict = Result<(), (&'static str, Vec<Coord>)>;
 pub(super) struct Mailbox {
     men: [[Option<Piece>; 8]; 8],
     turn: Side,
-    /// The letters of the castling field of a FEN.
-    rights: String,
+    chess960: bool,
+    /// Where the rooks stand that may castle, by the castling field of a FEN.
+    rights: Vec<Coord>,
     passed: Option<Coord>,
 }
 
 impl Mailbox {
     /// Reads the first four fields of a FEN.
-    pub(super) fn from_fen(fen: &str) -> Self {
+    pub(super) fn from_fen(variant: Variant, fen: &str) -> Self {
         let fields: Vec<&str> = fen.split(' ').collect();
         let mut men = [[None; 8]; 8];
         for (row, text) in fields[0].split('/').enumerate() {
@@ -37,7 +39,23 @@ impl Mailbox {
         }
         let turn = if fields[1] == "w" { Side::White } else { Side::Black };
         let passed = (fields[3] != "-").then(|| square(fields[3]));
-        Self { men, turn, rights: fields[2].to_owned(), passed }
+        let chess960 = variant == Variant::Chess960;
+        let mut board = Self { men, turn, chess960, rights: Vec::new(), passed };
+        board.rights = fields[2].chars().filter(|c| *c != '-').map(|letter| board.rook_of(letter)).collect();
+        board
+    }
+
+    /// `K` and `Q` are the outermost rooks of a wing, `A` to `H` those of a file (X-FEN).
+    fn rook_of(&self, letter: char) -> Coord {
+        let side = if letter.is_uppercase() { Side::White } else { Side::Black };
+        let rank = home_rank(side);
+        let rook = |file: &u8| self.at(Coord { file: *file, rank }) == Some(Piece { side, role: Role::Rook });
+        let file = match letter.to_ascii_uppercase() {
+            'K' => (0..8).rev().find(rook).unwrap(),
+            'Q' => (0..8).find(rook).unwrap(),
+            file => file as u8 - b'A',
+        };
+        Coord { file, rank }
     }
 
     /// The same, with the square passed by a pawn if the last move was a
@@ -81,38 +99,62 @@ impl Mailbox {
         !self.attackers(self.king(), !self.turn).is_empty()
     }
 
-    /// 3.8.2: the home square of the rook that a king's move is meant to castle with.
+    /// 3.8.2: the square of the rook that a king's move is meant to castle with.
     fn castling_rook(&self, man: Piece, from: Coord, to: Coord) -> Option<Coord> {
-        let home = Coord { file: 4, rank: home_rank(self.turn) };
-        if man.role != Role::King || from != home || to.rank != home.rank {
+        let rank = home_rank(self.turn);
+        if man.role != Role::King || from.rank != rank || to.rank != rank {
             return None;
         }
         let own_rook = self.at(to) == Some(Piece { side: self.turn, role: Role::Rook });
-        match to.file {
-            6 => Some(Coord { file: 7, ..home }),
-            2 => Some(Coord { file: 0, ..home }),
-            0 | 7 if own_rook => Some(to),
-            _ => None,
+        if !self.chess960 {
+            return match (from.file, to.file) {
+                (4, 6) => Some(Coord { file: 7, rank }),
+                (4, 2) => Some(Coord { file: 0, rank }),
+                (4, 0 | 7) if own_rook => Some(to),
+                _ => None,
+            };
         }
+        // Onto a rook that may castle; else to where the king ends, beyond a step; else onto any rook.
+        if self.rights.contains(&to) {
+            return Some(to);
+        }
+        let kings_wing = to.file == 6 && to.file > from.file + 1;
+        let queens_wing = to.file == 2 && to.file + 1 < from.file;
+        let able = self.rights.iter().copied().find(|rook| {
+            rook.rank == rank && (kings_wing && rook.file > from.file || queens_wing && rook.file < from.file)
+        });
+        let corner =
+            (kings_wing || queens_wing).then_some(Coord { file: if kings_wing { 7 } else { 0 }, rank });
+        able.or(own_rook.then_some(to)).or(corner)
     }
 
     fn castling(&self, king: Coord, rook: Coord) -> Verdict {
-        let letter = if rook.file == 7 { 'K' } else { 'Q' };
-        let letter = if self.turn == Side::White { letter } else { letter.to_ascii_lowercase() };
-        if !self.rights.contains(letter) {
+        if !self.rights.contains(&rook) {
             return Err(("castling_right_lost", vec![king, rook]));
         }
-        let attacked = |code, at: Coord| {
-            let attackers = self.attackers(at, !self.turn);
+        let attacked = |board: &Self, code, at: Coord| {
+            let attackers = board.attackers(at, !self.turn);
             if attackers.is_empty() { Ok(()) } else { Err((code, [vec![at], attackers].concat())) }
         };
-        attacked("castling_in_check", king)?;
-        let path = between(king, rook);
-        if let Some(by) = path.iter().copied().find(|&s| self.at(s).is_some()) {
+        attacked(self, "castling_in_check", king)?;
+        let kings_wing = rook.file > king.file;
+        let king_to = Coord { file: if kings_wing { 6 } else { 2 }, ..king };
+        let rook_to = Coord { file: if kings_wing { 5 } else { 3 }, ..king };
+        // All that the two cross or reach must be empty, but for themselves.
+        let crossed = between(king, king_to);
+        let mut way = [&crossed[..], &between(rook, rook_to), &[king_to, rook_to]].concat();
+        way.sort_by_key(|square| (square.file.abs_diff(king.file), square.file));
+        if let Some(by) = way.into_iter().find(|&s| s != king && s != rook && self.at(s).is_some()) {
             return Err(("castling_blocked", vec![by]));
         }
-        attacked("castling_through", path[0])?;
-        attacked("castling_through", path[1])
+        crossed.into_iter().try_for_each(|square| attacked(self, "castling_through", square))?;
+        // Where the king ends, all men have found their places.
+        let mut after = self.clone();
+        let men = [king, rook].map(|square| after.take(square));
+        for (square, man) in [king_to, rook_to].into_iter().zip(men) {
+            after.men[usize::from(square.rank)][usize::from(square.file)] = man;
+        }
+        attacked(&after, "castling_through", king_to)
     }
 
     /// 3.7: where a pawn may go, apart from the safety of its king.
@@ -183,6 +225,10 @@ impl Mailbox {
     fn king(&self) -> Coord {
         let king = Some(Piece { side: self.turn, role: Role::King });
         squares().find(|&s| self.at(s) == king).unwrap()
+    }
+
+    fn take(&mut self, square: Coord) -> Option<Piece> {
+        self.men[usize::from(square.rank)][usize::from(square.file)].take()
     }
 
     fn at(&self, square: Coord) -> Option<Piece> {

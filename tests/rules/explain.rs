@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::square::Square;
+use jadoube::rules::variant::Variant;
 
 use super::classifier::{Mailbox, squares};
-use super::random::{Dice, play, starts};
+use super::random::{Dice, play, starts, starts_of_chess960};
 
 /// How often each answer was given.
 type Tally = BTreeMap<&'static str, usize>;
@@ -25,20 +27,25 @@ fn check(board: &Board, slow: &Mailbox, tally: &mut Tally) {
         }
         *tally.entry(law.map_or_else(|(code, _)| code, |()| "legal")).or_default() += 1;
     }
-    // Castling is allowed both as the king's two steps and as king onto rook.
-    let generated = board.legal_moves().into_iter();
-    let pairs = generated.flat_map(|mv| [(mv.from, mv.to), (mv.from, board.destination(mv))]);
-    assert_eq!(legal, pairs.collect(), "{fen}");
+    // Castling is allowed both as the king's way and as king onto rook. In
+    // Chess960 the way may be a step, which is then no castling.
+    let step = |a: Square, b: Square| a.file().abs_diff(b.file()) < 2;
+    let ways = |mv: Move| {
+        let end =
+            Some(board.destination(mv)).filter(|&end| board.castles(mv).is_none() || !step(mv.from, end));
+        [Some(mv.to), end].into_iter().flatten().map(move |to| (mv.from, to))
+    };
+    assert_eq!(legal, board.legal_moves().into_iter().flat_map(ways).collect(), "{fen}");
 }
 
 /// Plays one random game from each position, checking each position on the way.
-fn check_games(fens: &[&str], plies: usize, seed: u64) -> (usize, Tally) {
+fn check_games(variant: Variant, fens: &[&str], plies: usize, seed: u64) -> (usize, Tally) {
     let (mut dice, mut positions, mut tally) = (Dice(seed), 0, Tally::new());
     for fen in fens {
-        play(&mut dice, fen, plies, |board, before| {
+        play(&mut dice, Board::from_fen_of(variant, fen).unwrap(), plies, |board, before| {
             let slow = match before {
-                None => Mailbox::from_fen(fen),
-                Some((earlier, mv)) => Mailbox::from_fen(&board.fen())
+                None => Mailbox::from_fen(variant, fen),
+                Some((earlier, mv)) => Mailbox::from_fen(variant, &board.fen())
                     .with_last_move(mv.from.coord(), earlier.destination(mv).coord()),
             };
             check(board, &slow, &mut tally);
@@ -83,6 +90,25 @@ const HANDMADE: [&str; 27] = [
     "7k/8/8/8/8/1q6/8/K7 w - - 0 1",               // only the king, all but hemmed in
 ];
 
+/// The same for castling in Chess960.
+#[rustfmt::skip]
+const HANDMADE_960: [&str; 14] = [
+    "4k3/8/8/8/8/8/8/rR2K3 w B - 0 1",              // the rook shields its king from a1
+    "4k3/8/8/8/8/8/8/rRK5 w B - 0 1",               // so it does where the king stays
+    "4k3/8/8/8/8/8/8/R1K4R w HA - 0 1",             // the king stays on c1
+    "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1",            // O-O: the king goes onto the rook's square, and a step leads there
+    "4k3/8/8/8/8/8/8/RNK4R w HA - 0 1",             // the rook's way is blocked, not the king's
+    "4k3/8/8/8/8/8/8/RK1N3R w HA - 0 1",            // beyond the king's target
+    "4k3/8/8/8/8/8/8/1RK1n2R w HB - 0 1",           // on the king's way, beyond the rook's
+    "3qk3/8/8/8/8/8/8/R5KR w HA - 0 1",             // d1 attacked: the king passes it, the rook may
+    "1q2k3/8/8/8/8/8/8/R3K3 w A - 0 1",             // b1 attacked: only the rook passes it
+    "4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1",           // inner rooks may, outer ones not
+    "4k3/8/8/8/8/8/8/RR2K1RR w HA - 0 1",
+    "r4k1r/8/8/8/8/8/8/R4K1R b kq - 0 1",
+    "1rk1n2r/8/8/2Q5/8/8/8/1RK4R b kq - 0 1",       // in check
+    "1r3k1r/8/8/8/8/8/4K3/1R5R w kq - 0 1",         // the king has left its rank
+];
+
 const ANSWERS: [&str; 13] = [
     "castling_blocked",
     "castling_in_check",
@@ -101,15 +127,29 @@ const ANSWERS: [&str; 13] = [
 
 #[test]
 fn refusals_in_handmade_positions_follow_the_law() {
-    let (_, tally) = check_games(&HANDMADE, 30, 1);
+    let (_, tally) = check_games(Variant::Chess, &HANDMADE, 30, 1);
     assert!(tally.keys().eq(&ANSWERS), "{tally:?}");
 }
 
 #[test]
 fn refusals_in_random_games_follow_the_law() {
-    let (from_start, _) =
-        check_games(&["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; 40], 120, 2);
-    let (from_others, tally) = check_games(&starts(), 60, 3);
+    let (from_start, _) = check_games(
+        Variant::Chess,
+        &["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; 40],
+        120,
+        2,
+    );
+    let (from_others, tally) = check_games(Variant::Chess, &starts(), 60, 3);
     assert!(from_start + from_others > 10_000, "only {from_start} + {from_others} positions");
+    assert!(tally.keys().eq(&ANSWERS), "{tally:?}");
+}
+
+#[test]
+fn refusals_in_chess960_follow_the_law() {
+    check_games(Variant::Chess960, &HANDMADE_960, 30, 4);
+    let starts: Vec<String> = starts_of_chess960().iter().map(Board::fen).collect();
+    let starts: Vec<&str> = starts.iter().map(String::as_str).collect();
+    let (positions, tally) = check_games(Variant::Chess960, &starts, 60, 5);
+    assert!(positions > 3_000, "only {positions} positions");
     assert!(tally.keys().eq(&ANSWERS), "{tally:?}");
 }

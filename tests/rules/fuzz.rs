@@ -4,10 +4,11 @@ use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::typed::split;
 use jadoube::rules::piece::Role;
+use jadoube::rules::variant::Variant;
 use jadoube::rules::view::Geometry;
 use proptest::prelude::*;
 
-use super::random::starts;
+use super::random::{starts, starts_of_chess960};
 
 /// Puts one text to everything that reads moves, and returns the move that it is read as.
 fn check_move_text(board: &Board, text: &str) -> Option<Move> {
@@ -50,9 +51,13 @@ fn check_plain_text(board: &Board, text: &str) {
 }
 
 fn check_fen(text: &str) {
-    match Board::from_fen(text) {
+    Variant::ALL.into_iter().for_each(|variant| check_fen_of(variant, text));
+}
+
+fn check_fen_of(variant: Variant, text: &str) {
+    match Board::from_fen_of(variant, text) {
         Ok(board) => {
-            let again = Board::from_fen(&board.fen()).unwrap();
+            let again = Board::from_fen_of(variant, &board.fen()).unwrap();
             assert_eq!(again.fen(), board.fen(), "{text:?}");
             assert_eq!(again.hash(), board.hash(), "{text:?}");
         }
@@ -68,17 +73,29 @@ fn check_fen(text: &str) {
 }
 
 fn position() -> impl Strategy<Value = Board> {
-    proptest::sample::select(starts()).prop_map(|fen| Board::from_fen(fen).unwrap())
+    prop_oneof![
+        proptest::sample::select(starts()).prop_map(|fen| Board::from_fen(fen).unwrap()),
+        proptest::sample::select(starts_of_chess960()),
+    ]
+}
+
+/// Positions of all games.
+fn fens() -> Vec<String> {
+    let three_check = include_str!("../data/perft-three-check.epd").lines();
+    let three_check = three_check.map(|line| line.split_once(" ;").unwrap().0.to_owned());
+    let chess960 = starts_of_chess960().into_iter().map(|board| board.fen());
+    starts().into_iter().map(str::to_owned).chain(chess960).chain(three_check).collect()
 }
 
 /// A FEN with one character replaced, put in or taken out.
 fn damaged_fen() -> impl Strategy<Value = String> {
     let letter = prop_oneof![
         any::<char>().prop_map(Some),
-        proptest::sample::select("pnbrqkPNBRQK12345678/ wb-9e6".chars().collect::<Vec<_>>()).prop_map(Some),
+        proptest::sample::select("pnbrqkPNBRQK12345678/ wb-9e6AHac+3".chars().collect::<Vec<_>>())
+            .prop_map(Some),
         Just(None),
     ];
-    (proptest::sample::select(starts()), any::<proptest::sample::Index>(), any::<bool>(), letter).prop_map(
+    (proptest::sample::select(fens()), any::<proptest::sample::Index>(), any::<bool>(), letter).prop_map(
         |(fen, at, replace, letter)| {
             let at = at.index(fen.len());
             let rest = &fen[at + usize::from(replace || letter.is_none())..];

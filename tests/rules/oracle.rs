@@ -3,14 +3,18 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::moves::Wing;
+use jadoube::rules::side::Side;
+use jadoube::rules::variant::Variant;
 
-use super::random::{Dice, play, starts};
+use super::random::{Dice, play, starts, starts_of_chess960};
 
 /// What FIDE 9.2.3 calls the same position, in the first four fields of a FEN:
 /// the other library prints the square behind every double step, the law only
-/// knows one on which a capture is legal.
+/// knows one on which a capture is legal. The rooks that may castle are named by
+/// their files.
 pub(super) fn key(oracle: &cozy_chess::Board) -> String {
-    let text = oracle.to_string();
+    let text = format!("{oracle:#}");
     let mut fields: Vec<&str> = text.split(' ').take(4).collect();
     let square = fields[3].to_owned();
     let pawns = oracle.pieces(cozy_chess::Piece::Pawn);
@@ -21,6 +25,12 @@ pub(super) fn key(oracle: &cozy_chess::Board) -> String {
     fields.join(" ")
 }
 
+/// The same position in the other library.
+pub(super) fn oracle_of(board: &Board) -> cozy_chess::Board {
+    let fen = format!("{} {} {}", own_key(board), board.halfmoves(), board.fullmoves());
+    cozy_chess::Board::from_fen(&fen, true).unwrap()
+}
+
 fn oracle_moves(oracle: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
     let mut moves = Vec::new();
     oracle.generate_moves(|targets| {
@@ -28,6 +38,19 @@ fn oracle_moves(oracle: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
         false
     });
     moves
+}
+
+/// The same of ours.
+fn own_key(board: &Board) -> String {
+    let mut rights = String::new();
+    for (side, first) in [(Side::White, b'A'), (Side::Black, b'a')] {
+        let rooks = Wing::BOTH.into_iter().filter_map(|wing| board.castling_rook(side, wing));
+        rights.extend(rooks.map(|rook| char::from(first + rook.file())));
+    }
+    let fen = board.fen();
+    let mut fields: Vec<&str> = fen.split(' ').take(4).collect();
+    fields[2] = if rights.is_empty() { "-" } else { &rights };
+    fields.join(" ")
 }
 
 fn check_position(board: &Board, oracle: &cozy_chess::Board) {
@@ -41,9 +64,13 @@ fn check_position(board: &Board, oracle: &cozy_chess::Board) {
     // The other library stops counting plies at 100.
     let plies = board.halfmoves();
     assert_eq!(plies.min(100), u32::from(oracle.halfmove_clock()), "{fen}");
-    assert_eq!(fen, format!("{} {plies} {}", key(oracle), oracle.fullmove_number()));
+    assert_eq!(own_key(board), key(oracle), "{fen}");
+    if board.variant() == Variant::Chess {
+        assert_eq!(fen.split(' ').nth(2), oracle.to_string().split(' ').nth(2), "{fen}");
+    }
+    assert!(fen.ends_with(&format!(" {plies} {}", oracle.fullmove_number())), "{fen}");
 
-    let again = Board::from_fen(&fen).unwrap();
+    let again = Board::from_fen_of(board.variant(), &fen).unwrap();
     assert_eq!(again.fen(), fen);
     assert_eq!(again.hash(), board.hash(), "{fen}");
     assert!(again.same_position(board), "{fen}");
@@ -89,11 +116,11 @@ impl Seen {
 }
 
 /// Plays `games` random games and returns how many positions came up.
-fn check(fens: &[&str], games: usize, plies: usize, seed: u64) -> usize {
+fn check(starts: &[Board], games: usize, plies: usize, seed: u64) -> usize {
     let (mut dice, mut seen, mut positions) = (Dice(seed), Seen::default(), 0);
-    for fen in fens.iter().cycle().take(games) {
-        let mut oracle: cozy_chess::Board = fen.parse().unwrap();
-        play(&mut dice, fen, plies, |board, before| {
+    for start in starts.iter().cycle().take(games) {
+        let mut oracle = oracle_of(start);
+        play(&mut dice, *start, plies, |board, before| {
             if let Some((_, mv)) = before {
                 oracle.play(mv.to_string().parse().unwrap());
             }
@@ -109,14 +136,29 @@ fn check(fens: &[&str], games: usize, plies: usize, seed: u64) -> usize {
     positions
 }
 
+fn boards() -> Vec<Board> {
+    starts().into_iter().map(|fen| Board::from_fen(fen).unwrap()).collect()
+}
+
 #[test]
 fn games_from_the_start_equal_the_oracle() {
-    let positions = check(&starts()[..1], 300, 200, 11);
+    let positions = check(&[Board::start()], 300, 200, 11);
     assert!(positions > 30_000, "only {positions} positions");
 }
 
 #[test]
 fn games_from_other_positions_equal_the_oracle() {
-    let positions = check(&starts(), 690, 100, 12);
+    let positions = check(&boards(), 690, 100, 12);
+    assert!(positions > 30_000, "only {positions} positions");
+}
+
+#[test]
+fn games_of_chess960_equal_the_oracle() {
+    let mut dice = Dice(13);
+    let by_number = |_| Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap();
+    let mut starts: Vec<Board> = (0..150).map(by_number).collect();
+    starts.extend(starts_of_chess960());
+    assert!(starts.iter().all(|start| start.variant() == Variant::Chess960));
+    let positions = check(&starts, 2 * starts.len(), 80, 14);
     assert!(positions > 30_000, "only {positions} positions");
 }

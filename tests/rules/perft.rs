@@ -33,3 +33,8 @@ fn perft_equals_the_reference() {
 fn perft_of_chess960_equals_the_reference() {
     check(Variant::Chess960, include_str!("../data/perft-chess960.epd"), 1_000_000, 250);
 }
+
+#[test]
+fn perft_of_three_check_equals_the_reference() {
+    check(Variant::ThreeCheck, include_str!("../data/perft-three-check.epd"), 1_000_000, 30);
+}

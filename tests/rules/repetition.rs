@@ -6,14 +6,14 @@ use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::repetition::occurrences;
 
-use super::oracle::key;
+use super::oracle::{key, oracle_of};
 use super::random::{Dice, starts};
 
 /// Plays to and fro: half of the moves take back the own move before, where
 /// that is legal. Each position comes with what makes it the same as another.
 fn shuffle(dice: &mut Dice, fen: &str, plies: usize) -> Vec<(Board, String)> {
     let mut board = Board::from_fen(fen).unwrap();
-    let mut oracle: cozy_chess::Board = fen.parse().unwrap();
+    let mut oracle = oracle_of(&board);
     let mut moves: Vec<Move> = Vec::new();
     let mut game = vec![(board, key(&oracle))];
     for ply in 0..plies {

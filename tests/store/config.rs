@@ -69,7 +69,14 @@ fn a_file_that_cannot_be_read_is_reported() {
     let place = Place::new();
     fs::create_dir(place.path("config.toml")).unwrap();
     let said = store_error(&read(&place.path("config.toml")).unwrap_err());
-    assert!(said.starts_with("The settings file is not used: "), "{said}");
+    assert!(said.starts_with("The settings file is not used: that is not a file"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_without_end_is_not_read() {
+    let said = store_error(&read(Path::new("/dev/zero")).unwrap_err());
+    assert!(said.starts_with("The settings file is not used: that is not a file"), "{said}");
 }
 
 #[test]

@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Barrier;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+#[cfg(unix)]
+use std::time::Instant;
 
 use jadoube::store::error::Reason;
 use jadoube::store::paths::Paths;
@@ -78,6 +80,9 @@ fn many_who_look_and_take_at_once_get_each_game_once() {
 }
 
 /// While some begin and finish games, others look for games to resume and sweep up what is left.
+///
+/// Only Unix can tell that a name has come to another file.
+#[cfg(unix)]
 #[test]
 fn nobody_sweeps_up_what_another_has_just_begun() {
     let place = Place::new();

@@ -162,6 +162,23 @@ fn a_folder_cleared_by_hand_is_made_again() {
     assert_eq!(place.resumable().games[0].state, moves("e4 e5"));
 }
 
+/// Elsewhere nobody removes a file that is in use by accident.
+#[cfg(unix)]
+#[test]
+fn a_game_lost_to_another_instance_by_clearing_up_is_left_to_it() {
+    let place = Place::new();
+    let mut first = Running::open(&place.paths, "7").unwrap();
+    first.keep(&moves("e4"), 1, Durability::Kill).unwrap();
+    // Somebody removes what looks like a stale lock.
+    fs::remove_file(place.running("7.lock")).unwrap();
+    let (mut second, state) = place.resumable().games.pop().unwrap().take().unwrap();
+    assert_eq!(state, moves("e4"));
+    assert_eq!(first.keep(&moves("d4"), 2, Durability::Kill).unwrap_err().reason, Reason::Locked);
+    first.finish().unwrap();
+    assert!(place.running("7.lock").exists() && place.running("7.json").exists());
+    assert!(second.keep(&moves("e4 e5"), 3, Durability::Kill).unwrap());
+}
+
 #[cfg(unix)]
 #[test]
 fn nobody_else_can_look_into_the_folder() {

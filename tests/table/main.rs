@@ -4,9 +4,11 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
 mod browsing;
+mod clocks;
 mod commands;
 mod draws;
 mod ending;
+mod form;
 mod hands;
 mod harness;
 mod list;
@@ -14,10 +16,12 @@ mod names;
 mod pasting;
 mod promotion;
 mod replaying;
+mod resting;
 mod screens;
 mod sizes;
 mod start;
 mod status;
+mod strict;
 mod typing;
 mod undo;
 mod viewing;

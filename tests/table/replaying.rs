@@ -220,7 +220,7 @@ fn positions_that_begin_late_keep_their_numbers() {
 fn the_board_turns_and_the_position_is_told_and_copied() {
     let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     check(&[
-        ("<F2>", &[("sees", "h   g   f   e   d   c   b   a"), ("bottom", "white")]),
+        ("<F2>", &[("sees", "h   g   f   e   d   c   b   a"), ("bottom", "black")]),
         ("<F2><F2>", &[("sees", "a   b   c   d   e   f   g   h")]),
         ("<Right><C-f>", &[("sees", fen)]),
         ("<F9>", &[("sees", "Theme: slate.")]),

@@ -33,9 +33,14 @@ pub(crate) fn viewing(file: &str) -> Seat {
     seat
 }
 
+/// A file that outlives its test.
+fn kept(file: &str) -> &'static [u8] {
+    Box::leak(file.as_bytes().into())
+}
+
 /// Opens a file and lists it.
 pub(crate) fn open(seat: &mut Seat, file: &str) {
-    seat.file = file.as_bytes().to_vec();
+    seat.file = kept(file);
     let bytes = file.len() as u64;
     seat.send(Message::Opened(Opened { number: 1, name: Some("games.pgn".to_owned()), bytes }));
     listed(seat, items(file), bytes, true);
@@ -216,7 +221,7 @@ fn what_comes_in_parts_is_found_and_sorted_as_if_it_had_come_at_once() {
         let mut whole = viewing(&file);
         whole.keys(keys);
         let mut parts = Seat::arriving(None, [None, None]);
-        parts.file = file.clone().into_bytes();
+        parts.file = kept(&file);
         let name = Some("games.pgn".to_owned());
         parts.send(Message::Opened(Opened { number: 1, name, bytes: file.len() as u64 }));
         let games = items(&file);
@@ -235,7 +240,7 @@ fn what_comes_in_parts_is_found_and_sorted_as_if_it_had_come_at_once() {
 fn a_file_that_is_being_read_tells_how_far_it_is() {
     let file = many(200);
     let mut seat = Seat::arriving(None, [None, None]);
-    seat.file = file.clone().into_bytes();
+    seat.file = kept(&file);
     seat.send(Message::Opened(Opened { number: 1, name: Some("games.pgn".to_owned()), bytes: 1000 }));
     seat.expect(&[("page", "view"), ("sees", "0 games, 0 %"), ("sees no", "━")], "at first");
     listed(&mut seat, items(&file), 500, false);
@@ -263,7 +268,7 @@ fn a_single_game_opens_at_once() {
         .expect(&[("open", "no"), ("page", "view"), ("sees", "1 game")], "the list is there as well");
     // The players' own games are a list, even if there is but one.
     let mut seat = Seat::arriving(None, [None, None]);
-    seat.file = first.as_bytes().to_vec();
+    seat.file = kept(first);
     seat.send(Message::Opened(Opened { number: 1, name: None, bytes: 10 }));
     listed(&mut seat, items(first), 10, true);
     seat.expect(&[("open", "no"), ("sees", "finished games")], "own games");

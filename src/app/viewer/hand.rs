@@ -116,7 +116,7 @@ impl Model {
 
     /// Searches for what is pasted.
     pub(in crate::app) fn paste_in_viewer(&mut self, text: &str) {
-        if self.over.is_none() && self.viewer.replay.is_none() {
+        if self.viewer.replay.is_none() {
             self.viewer.list.type_text(text);
         }
     }

@@ -138,7 +138,6 @@ impl<R: Read> Events<R> {
     /// # Errors
     /// If the file cannot be read.
     #[expect(clippy::should_implement_trait, reason = "an iterator could not lend the texts")]
-    #[inline]
     pub fn next(&mut self) -> io::Result<Option<(Event<'_>, Place)>> {
         loop {
             if self.state == State::Closing {
@@ -162,6 +161,24 @@ impl<R: Read> Events<R> {
         }
     }
 
+    /// The next move, if that is what comes next and it is written in plain letters.
+    /// Whoever is in a hurry asks for these first: it is the shortest way.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    #[inline(always)]
+    pub fn plain_move(&mut self) -> io::Result<Option<(&[u8], Place)>> {
+        if self.state != State::Moves || self.pending.is_some() {
+            return Ok(None);
+        }
+        self.lexer.ready()?;
+        let Some((from, to, place)) = self.lexer.plain_move() else {
+            return Ok(None);
+        };
+        self.unscored = true;
+        Ok(Some((self.lexer.bytes(from, to), place)))
+    }
+
     /// What to tell of a token, if anything. What is not told yet stays pending.
     #[inline]
     fn step(&mut self, token: Token) -> Option<Step> {
@@ -175,12 +192,27 @@ impl<R: Read> Events<R> {
     }
 
     fn between(&mut self, token: Token) -> Option<Step> {
+        if token.breaks > 1 {
+            self.depth = 0;
+        }
+        // In brackets nothing can begin.
         let begins = match token.kind {
-            Kind::Tag { .. } | Kind::Comment | Kind::Score(_) => true,
-            Kind::Word => is_like_move(self.lexer.bytes(token.from, token.to)),
+            Kind::Tag { .. } | Kind::Comment => true,
+            Kind::Score(_) => self.depth == 0,
+            Kind::Word => self.depth == 0 && is_like_move(self.lexer.bytes(token.from, token.to)),
             Kind::Nag(_) | Kind::Open | Kind::Close | Kind::Stray => false,
         };
         if !begins {
+            match token.kind {
+                Kind::Open => self.depth += 1,
+                Kind::Close => self.depth = self.depth.saturating_sub(1),
+                Kind::Tag { .. }
+                | Kind::Word
+                | Kind::Comment
+                | Kind::Nag(_)
+                | Kind::Score(_)
+                | Kind::Stray => {}
+            }
             return Some(Step::Flaw(Flaw::Stray));
         }
         self.pending = Some(token);

@@ -119,7 +119,13 @@ impl<R: Read> Index<R> {
         let mut begin = self.events.place();
         let mut values: [Option<String>; Column::ALL.len()] = [const { None }; Column::ALL.len()];
         let (mut plies, mut depth) = (0, 0_u32);
-        while let Some((event, place)) = self.events.next()? {
+        loop {
+            while self.events.plain_move()?.is_some() {
+                plies += u32::from(depth == 0);
+            }
+            let Some((event, place)) = self.events.next()? else {
+                return Ok(None);
+            };
             match event {
                 Event::Game => begin = place,
                 Event::Tag { name, value } => {
@@ -137,7 +143,6 @@ impl<R: Read> Index<R> {
                 Event::End { bare: false } => return Ok(Some(entry(begin, plies, &values))),
             }
         }
-        Ok(None)
     }
 }
 

@@ -100,6 +100,12 @@ impl<R: Read> Lexer<R> {
         Self { source: Source::new(input, place), skipping: None }
     }
 
+    /// Sees to it that a token of usual length can be looked at.
+    #[inline]
+    pub(super) fn ready(&mut self) -> io::Result<()> {
+        self.source.ready()
+    }
+
     /// The bytes of the last token.
     #[inline]
     pub(super) fn bytes(&self, from: usize, to: usize) -> &[u8] {
@@ -149,6 +155,47 @@ impl<R: Read> Lexer<R> {
                 return Ok(Some(Token { breaks, numbered_one, ..token }));
             }
         }
+    }
+
+    /// The short way to a move in plain letters, as nearly all are: its bytes and its place.
+    ///
+    /// `None` leaves what comes next to [`next`](Self::next), without the line
+    /// breaks and the number before it: among moves nobody asks for them.
+    #[inline(always)]
+    pub(super) fn plain_move(&mut self) -> Option<(usize, usize, Place)> {
+        let rest = self.source.rest();
+        let (mut at, mut lines, mut line_start) = (0, 0, 0);
+        let mut length = 0;
+        loop {
+            match rest.get(at) {
+                Some(b' ') => at += 1,
+                // The first one may belong to a carriage return.
+                Some(b'\n') if at > 0 => {
+                    at += 1;
+                    (lines, line_start) = (lines + 1, at);
+                }
+                Some(b'1'..=b'9') => {
+                    let digits = rest[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+                    if rest.get(at + digits) != Some(&b'.') {
+                        break;
+                    }
+                    at += digits + 1;
+                }
+                Some(b'.') => at += 1,
+                Some(b'A'..=b'Z' | b'a'..=b'h') => {
+                    length = plain_length(&rest[at..]);
+                    break;
+                }
+                Some(_) | None => break,
+            }
+        }
+        self.source.take_lines(at, lines, line_start);
+        if length == 0 {
+            return None;
+        }
+        let (place, from) = (self.source.place(), self.source.position());
+        self.source.take(length);
+        Some((from, from + length, place))
     }
 
     /// A token of the next `length` bytes; `text` is the part that counts.
@@ -262,7 +309,8 @@ impl<R: Read> Lexer<R> {
             }
             length += bytes;
         }
-        let alike = ["1-0", "0-1", "1/2-1/2", "1/2", "0.5-0.5"].contains(&plain.as_str());
+        let alike =
+            ["1-0", "0-1", "1/2-1/2", "0.5-0.5"].contains(&plain.as_str()) || rest[..length] == *b"1/2";
         alike.then(|| {
             let token = self.long_token(Kind::Score(Score::Open), (0, length), length);
             Token { flaw: Some(Flaw::LikeScore), ..token }
@@ -415,6 +463,22 @@ impl<R: Read> Lexer<R> {
             }
         }
     }
+}
+
+/// The length of a move in plain letters before a blank, or 0 for whatever else begins there.
+#[inline]
+fn plain_length(rest: &[u8]) -> usize {
+    let in_move = |byte: &&u8| matches!(class(**byte), Class::Letter | Class::Digit | Class::Sign);
+    let length = rest.iter().take_while(in_move).count();
+    let ends = rest.get(length).is_some_and(|byte| matches!(class(*byte), Class::Blank | Class::Break));
+    let plain = match rest[..length] {
+        [.., b'0'..=b'9'] => true,
+        [.., before, b'+' | b'#'] => before.is_ascii_alphanumeric(),
+        // Castling and promotion.
+        [.., b'-', b'O'] | [.., b'=', b'Q' | b'R' | b'B' | b'N'] => true,
+        _ => false,
+    };
+    if ends && plain { length } else { 0 }
 }
 
 /// HTML tags are shorter.

@@ -14,7 +14,8 @@ pub mod writer;
 
 mod lexer;
 mod sign;
-mod start;
 mod tag;
-mod text;
 mod time;
+
+pub(super) mod start;
+pub(super) mod text;

@@ -153,7 +153,7 @@ impl Draft {
 
     fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
         self.start.tag(name, value, place);
-        let (name, value) = (text::comment(name), text::value(value));
+        let (name, value) = (text::name(name), text::value(value));
         if self.tags.get(&name).is_some() {
             return self.problem(place, Cause::RepeatedTag(text::quoted(name.as_bytes())));
         }
@@ -291,15 +291,13 @@ impl Draft {
             }
             score
         });
-        match (tagged, self.end) {
-            (Some(tag), Some((end, place))) if tag != end => {
-                if !self.alike {
-                    self.problem(place, Cause::ScoresDisagree { tag, end });
-                }
-                if end == Score::Open { tag } else { end }
-            }
-            (tag, end) => tag.or(end.map(|(end, _)| end)).unwrap_or_default(),
+        let end = self.end.filter(|_| !self.alike);
+        if let (Some(tag), Some((end, place))) = (tagged, end)
+            && tag != end
+        {
+            self.problem(place, Cause::ScoresDisagree { tag, end });
         }
+        Score::settled(tagged, end.map(|(end, _)| end)).unwrap_or_default()
     }
 
     fn open_line(&mut self) -> &mut Open {

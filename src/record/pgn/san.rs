@@ -8,7 +8,6 @@ use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::{Move, Wing};
-use crate::rules::chess::sliders;
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Role;
 
@@ -23,6 +22,9 @@ use crate::rules::piece::Role;
 /// assert_eq!(plain(&board, b"g1f3"), None);
 /// ```
 pub fn plain(board: &Board, text: &[u8]) -> Option<(Role, Move)> {
+    if board.checks_left(!board.turn()) == Some(0) {
+        return None; // the third check has been given: there are no moves any more
+    }
     let text = match text {
         [rest @ .., b'+' | b'#'] => rest,
         all => all,
@@ -108,15 +110,10 @@ fn piece(board: &Board, role: Role, rest: &[u8]) -> Option<(Role, Move)> {
     if board.side(us).has(to) {
         return None;
     }
-    let reach = match role {
-        Role::Knight => attacks::knight(to),
-        Role::Bishop => sliders::bishop(to, board.occupied()),
-        Role::Rook => sliders::rook(to, board.occupied()),
-        Role::Queen => sliders::queen(to, board.occupied()),
-        Role::Pawn | Role::King => Bitboard::EMPTY,
-    };
-    let men = board.men(us, role) & reach & origins(origin)?;
-    let mut able = men.into_iter().filter(|&from| is_safe(board, from, to, Bitboard::EMPTY));
+    let men = board.men(us, role) & rays(role, to) & origins(origin)?;
+    let occupied = board.occupied();
+    let reaches = |from: Square| (attacks::between(from, to) & occupied).is_empty();
+    let mut able = men.into_iter().filter(|&from| reaches(from) && is_safe(board, from, to, Bitboard::EMPTY));
     let from = able.next()?;
     // A second one makes the text ambiguous.
     able.next().is_none().then(|| (role, Move::new(from, to)))
@@ -133,9 +130,9 @@ fn king(board: &Board, rest: &[u8]) -> Option<(Role, Move)> {
     if !attacks::king(from).has(to) || board.side(us).has(to) {
         return None;
     }
-    let occupied = board.occupied() ^ from.bit();
-    let safe = board.attackers(to, !us, occupied).is_empty();
-    safe.then(|| (Role::King, Move::new(from, to)))
+    let (enemies, occupied) = (board.side(!us) - to.bit(), board.occupied() ^ from.bit());
+    let near = attacks::king(to).has(board.king(!us));
+    (!near && !is_attacked(board, to, enemies, occupied)).then(|| (Role::King, Move::new(from, to)))
 }
 
 fn castling(board: &Board, wing: Wing) -> Option<(Role, Move)> {
@@ -168,5 +165,55 @@ fn is_safe(board: &Board, from: Square, to: Square, victim: Bitboard) -> bool {
     let us = board.turn();
     let gone = to.bit() | victim;
     let occupied = ((board.occupied() ^ from.bit()) - gone) | to.bit();
-    (board.attackers(board.king(us), !us, occupied) - gone).is_empty()
+    !is_attacked(board, board.king(us), board.side(!us) - gone, occupied)
+}
+
+/// Whether the enemies other than their king attack the king of the mover on `king`.
+///
+/// Few sliders ever stand on a line with the king, so that it is faster to look
+/// between them than to look their attacks up.
+#[inline]
+fn is_attacked(board: &Board, king: Square, enemies: Bitboard, occupied: Bitboard) -> bool {
+    let leapers = attacks::knight(king) & board.role(Role::Knight)
+        | attacks::pawn(board.turn(), king) & board.role(Role::Pawn);
+    let straight = board.role(Role::Rook) | board.role(Role::Queen);
+    let diagonal = board.role(Role::Bishop) | board.role(Role::Queen);
+    let aimed = rays(Role::Rook, king) & straight | rays(Role::Bishop, king) & diagonal;
+    (leapers & enemies).any()
+        || (aimed & enemies).into_iter().any(|slider| (attacks::between(king, slider) & occupied).is_empty())
+}
+
+/// What a man attacks on an empty board.
+#[inline]
+fn rays(role: Role, square: Square) -> Bitboard {
+    match role {
+        Role::Knight => attacks::knight(square),
+        Role::Bishop => DIAGONALS[square.index()],
+        Role::Rook => STRAIGHTS[square.index()],
+        Role::Queen => DIAGONALS[square.index()] | STRAIGHTS[square.index()],
+        Role::Pawn | Role::King => Bitboard::EMPTY,
+    }
+}
+
+static DIAGONALS: [Bitboard; 64] = lines([(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+static STRAIGHTS: [Bitboard; 64] = lines([(1, 0), (-1, 0), (0, 1), (0, -1)]);
+
+/// The lines from each square to the edges of the board.
+const fn lines(directions: [(i8, i8); 4]) -> [Bitboard; 64] {
+    let mut lines = [Bitboard::EMPTY; 64];
+    let mut start = 0;
+    while start < 64 {
+        let mut direction = 0;
+        while direction < 4 {
+            let (files, ranks) = directions[direction];
+            let mut here = Square::from_index(start).offset(files, ranks);
+            while let Some(square) = here {
+                lines[start].0 |= square.bit().0;
+                here = square.offset(files, ranks);
+            }
+            direction += 1;
+        }
+        start += 1;
+    }
+    lines
 }

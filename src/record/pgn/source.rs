@@ -102,6 +102,17 @@ impl<R: Read> Source<R> {
         self.at += bytes;
     }
 
+    /// Takes bytes among which are so many line feeds, the last one right before `line_start`,
+    /// and nothing else that [`take`](Self::take) could not take.
+    #[inline]
+    pub(super) const fn take_lines(&mut self, bytes: usize, lines: u64, line_start: usize) {
+        if lines > 0 {
+            self.line += lines;
+            self.line_start = self.offset() + line_start as u64;
+        }
+        self.at += bytes;
+    }
+
     /// Takes bytes that no column counts.
     pub(super) const fn take_unseen(&mut self, bytes: usize) {
         self.at += bytes;

@@ -7,7 +7,7 @@ use crate::rules::variant::Variant;
 
 /// What the tags of a game say about its start. Nothing is kept of a usual one.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Start {
+pub(in crate::record) struct Start {
     fen: Option<(String, Place)>,
     variant: Option<(String, Place)>,
 }
@@ -31,10 +31,10 @@ const THREE_CHECK: [&str; 5] = ["threecheck", "3check", "threecheckchess", "3che
 impl Start {
     /// Takes a tag into account.
     #[inline]
-    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
+    pub(in crate::record) fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
         let target = match name {
-            b"FEN" | b"Fen" | b"fen" => &mut self.fen,
-            b"Variant" | b"variant" => &mut self.variant,
+            b"FEN" => &mut self.fen,
+            b"Variant" => &mut self.variant,
             // Xiangqi files say so here.
             b"Game" if value.starts_with(b"Chinese") || value.starts_with(b"Xiangqi") => &mut self.variant,
             _ => return,
@@ -48,7 +48,11 @@ impl Start {
     ///
     /// # Errors
     /// With a position that cannot be, no move can be read.
-    pub(super) fn board(&self, usual: &Board, problems: &mut Vec<Problem>) -> Result<Board, Problem> {
+    pub(in crate::record) fn board(
+        &self,
+        usual: &Board,
+        problems: &mut Vec<Problem>,
+    ) -> Result<Board, Problem> {
         let variant = match &self.variant {
             None => Variant::Chess,
             Some((name, place)) => named(name).unwrap_or_else(|| {

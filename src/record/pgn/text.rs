@@ -12,7 +12,7 @@ const WINDOWS: [char; 32] = [
 const QUOTED: usize = 32;
 
 /// The text of some bytes: UTF-8, or else Latin-1 as Windows has it.
-pub(super) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+pub(in crate::record) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| latin(byte)).collect()),
@@ -20,7 +20,7 @@ pub(super) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// The value of a tag: escapes undone, control characters as blanks.
-pub(super) fn value(bytes: &[u8]) -> String {
+pub(in crate::record) fn value(bytes: &[u8]) -> String {
     let text = decoded(bytes);
     let mut value = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -37,8 +37,14 @@ pub(super) fn value(bytes: &[u8]) -> String {
     value
 }
 
+/// The name of a tag. One with control characters in it stays another name.
+pub(in crate::record) fn name(bytes: &[u8]) -> String {
+    let shown = |letter: char| if harmless(letter) == letter { letter } else { '?' };
+    decoded(bytes).chars().map(shown).collect()
+}
+
 /// A comment: line breaks, control characters and runs of blanks as one blank.
-pub(super) fn comment(bytes: &[u8]) -> String {
+pub(in crate::record) fn comment(bytes: &[u8]) -> String {
     let text = decoded(bytes);
     let mut comment = String::with_capacity(text.len());
     for letter in text.chars().map(harmless) {
@@ -53,7 +59,7 @@ pub(super) fn comment(bytes: &[u8]) -> String {
 }
 
 /// The beginning of a text, to be quoted.
-pub(super) fn quoted(bytes: &[u8]) -> String {
+pub(in crate::record) fn quoted(bytes: &[u8]) -> String {
     // A character has at most four bytes; one that is cut in two does not matter here.
     let (start, cut) = match bytes.get(..4 * QUOTED) {
         Some(start) => (String::from_utf8_lossy(start), true),
@@ -68,7 +74,7 @@ pub(super) fn quoted(bytes: &[u8]) -> String {
 }
 
 /// The character of a byte in Windows-1252.
-pub(super) fn latin(byte: u8) -> char {
+pub(in crate::record) fn latin(byte: u8) -> char {
     match byte {
         0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
         _ => char::from(byte),
@@ -76,7 +82,7 @@ pub(super) fn latin(byte: u8) -> char {
 }
 
 /// No character that a terminal would obey instead of showing it, or that turns the line round.
-pub(super) fn harmless(letter: char) -> char {
+pub(in crate::record) fn harmless(letter: char) -> char {
     let turns = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     if letter.is_control() || turns { ' ' } else { letter }
 }

@@ -42,7 +42,9 @@ pub(super) fn take_out(comment: String) -> Times {
                 continue;
             }
         };
-        match duration(text.trim()) {
+        // Programs that break lines anywhere leave blanks in it.
+        let text: String = text.split_whitespace().collect();
+        match duration(&text) {
             Some(time) => *target = Some(time),
             None => {
                 kept.push_str(command);

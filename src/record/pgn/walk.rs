@@ -46,22 +46,30 @@ pub struct Walk {
 
 #[derive(Clone, Copy, Debug)]
 struct Level {
-    /// The position before the last move; `None` if there is no move yet.
-    before: Option<Board>,
-    now: Board,
+    /// The position now, and the one before the last move.
+    boards: [Board; 2],
+    /// Which of them is the position now.
+    now: usize,
+    moved: bool,
     over: bool,
+}
+
+impl Level {
+    const fn new(start: Board) -> Self {
+        Self { boards: [start; 2], now: 0, moved: false, over: false }
+    }
 }
 
 impl Walk {
     /// Begins in a position.
     pub fn new(start: Board) -> Self {
-        Self { lines: vec![Level { before: None, now: start, over: false }], left_out: 0 }
+        Self { lines: vec![Level::new(start)], left_out: 0 }
     }
 
     /// Begins anew.
     pub fn restart(&mut self, start: Board) {
         self.lines.clear();
-        self.lines.push(Level { before: None, now: start, over: false });
+        self.lines.push(Level::new(start));
         self.left_out = 0;
     }
 
@@ -73,16 +81,18 @@ impl Walk {
     /// The position reached in the line being read.
     #[inline]
     pub fn board(&self) -> &Board {
-        &self.level().now
+        let level = self.level();
+        &level.boards[level.now & 1]
     }
 
     /// Whether the main line is being read.
     #[inline]
-    pub fn in_main_line(&self) -> bool {
+    pub const fn in_main_line(&self) -> bool {
         self.lines.len() == 1 && self.left_out == 0
     }
 
     /// Whether what is read is left out.
+    #[inline]
     pub fn is_left(&self) -> bool {
         self.left_out > 0 || self.level().over
     }
@@ -93,16 +103,21 @@ impl Walk {
         if self.is_left() {
             return Read::Left;
         }
-        let board = *self.board();
-        let read = match plain(&board, text) {
-            Some((role, mv)) => Read::Move(role, mv),
-            None => unusual(&board, text),
-        };
         let level = self.level_mut();
+        let board = &level.boards[level.now & 1];
+        let read = match plain(board, text) {
+            Some((role, mv)) => Read::Move(role, mv),
+            None => unusual(board, text),
+        };
         match &read {
             Read::Move(role, mv) => {
-                level.now = board.after_by(*role, *mv);
-                level.before = Some(board);
+                // The other board is overwritten in place: a copy of a board just made would have to wait for it.
+                let before = *board;
+                level.now ^= 1;
+                let next = &mut level.boards[level.now & 1];
+                *next = before;
+                next.advance(*role, *mv);
+                level.moved = true;
             }
             Read::Refused(_) | Read::Null | Read::Left => level.over = true,
         }
@@ -114,19 +129,19 @@ impl Walk {
     /// # Errors
     /// Why it is left out.
     pub fn open(&mut self) -> Result<(), LeftOut> {
-        let before = if self.is_left() {
-            Err(LeftOut::WithItsLine)
+        let level = self.level();
+        let left_out = if self.is_left() {
+            LeftOut::WithItsLine
+        } else if !level.moved {
+            LeftOut::OfNothing
+        } else if self.lines.len() > MOST_NESTED {
+            LeftOut::NestedTooDeeply
         } else {
-            self.level().before.ok_or(LeftOut::OfNothing)
+            self.lines.push(Level::new(level.boards[(level.now ^ 1) & 1]));
+            return Ok(());
         };
-        let nested = before.and_then(|board| {
-            if self.lines.len() > MOST_NESTED { Err(LeftOut::NestedTooDeeply) } else { Ok(board) }
-        });
-        match nested {
-            Ok(board) => self.lines.push(Level { before: None, now: board, over: false }),
-            Err(_) => self.left_out += 1,
-        }
-        nested.map(|_| ())
+        self.left_out += 1;
+        Err(left_out)
     }
 
     /// A variation ends; whether it was one that is not left out as a whole.
@@ -139,10 +154,12 @@ impl Walk {
         self.lines.len() > 1 && self.lines.pop().is_some()
     }
 
+    #[inline]
     fn level(&self) -> &Level {
         &self.lines[self.lines.len() - 1]
     }
 
+    #[inline]
     fn level_mut(&mut self) -> &mut Level {
         let last = self.lines.len() - 1;
         &mut self.lines[last]
@@ -160,6 +177,9 @@ fn unusual(board: &Board, text: &[u8]) -> Read {
     }
     match board.read_move(&decoded(text)) {
         Ok(mv) => Read::Move(board.role_at(mv.from).unwrap_or(Role::Pawn), mv),
-        Err(why) => Read::Refused(why),
+        Err(why @ Refusal::Syntax { .. }) => Read::Refused(why),
+        // Where no move is legal, that is the reason.
+        Err(why) if board.can_move() => Read::Refused(why),
+        Err(why) => Read::Refused(board.ending().map_or(why, Refusal::GameOver)),
     }
 }

@@ -58,6 +58,10 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     if variant == Variant::Chess960 || start.fen() != Board::start_of(variant).fen() {
         tag("SetUp", "1", out)?;
         tag("FEN", &start.fen(), out)?;
+    } else if let Some(fen) = record.tags.get("FEN") {
+        // One that could not be read.
+        tag("SetUp", "1", out)?;
+        tag("FEN", fen, out)?;
     }
     let named = name(variant);
     if let Some(variant) = named.or(record.tags.get("Variant")) {
@@ -69,12 +73,13 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
             tag(name, value, out)?;
         }
     }
+    let mut told: Vec<String> =
+        ROSTER.iter().chain(&FIRST).chain(&["SetUp", "FEN", "Variant"]).map(ToString::to_string).collect();
     for (name, value) in record.tags.iter() {
-        let told =
-            ROSTER.contains(&name) || FIRST.contains(&name) || ["SetUp", "FEN", "Variant"].contains(&name);
-        let plain: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        if !told && !plain.is_empty() {
-            tag(&plain, value, out)?;
+        let name: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        if !name.is_empty() && !told.contains(&name) {
+            tag(&name, value, out)?;
+            told.push(name);
         }
     }
     out.write_all(b"\n")

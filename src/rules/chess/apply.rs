@@ -25,14 +25,20 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn after_by(&self, role: Role, mv: Move) -> Self {
-        debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
         let mut next = *self;
-        match self.turn {
-            Side::White => next.play(Side::White, role, mv),
-            Side::Black => next.play(Side::Black, role, mv),
-        }
-        debug_assert_eq!(next.hash, next.full_hash());
+        next.advance(role, mv);
         next
+    }
+
+    /// Goes on to the position after a legal move, for whoever does not need the one before.
+    #[inline]
+    pub fn advance(&mut self, role: Role, mv: Move) {
+        debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
+        match self.turn {
+            Side::White => self.play(Side::White, role, mv),
+            Side::Black => self.play(Side::Black, role, mv),
+        }
+        debug_assert_eq!(self.hash, self.full_hash());
     }
 
     #[inline(always)]

@@ -97,28 +97,22 @@ impl Board {
     /// The rook that a king's move is meant to castle with, whether it may or not.
     pub(super) fn castling_wish(&self, from: Square, to: Square) -> Option<Square> {
         let us = self.turn();
-        if self.king(us) != from || from.rank_for(us) != 0 || to.rank() != from.rank() {
+        let along_back_rank = from.rank_for(us) == 0 && to.rank() == from.rank() && to != from;
+        if self.king(us) != from || !along_back_rank {
             return None;
         }
-        let onto_rook = self.men(us, Role::Rook).has(to);
-        let lands = |wing: &Wing| to.file() == wing.king_file() && Wing::towards(from, to) == *wing;
-        let wing = Wing::BOTH.into_iter().find(lands);
+        let step = attacks::king(from).has(to);
+        let wing = Wing::towards(from, to);
+        let rook = self.men(us, Role::Rook).has(to).then_some(to);
+        let landing = (to.file() == wing.king_file() && !step).then(|| self.rook_meant(wing));
         match self.variant() {
             Variant::Chess | Variant::ThreeCheck => {
-                let home = Wing::BOTH.map(|wing| Castling::rook_home(us, wing));
-                let rook = wing
-                    .map(|wing| self.rook_meant(wing))
-                    .or((onto_rook && home.contains(&to)).then_some(to));
-                rook.filter(|_| from == Castling::king_home(us))
+                let in_corner = rook.filter(|&rook| rook == Castling::rook_home(us, wing));
+                landing.or(in_corner).filter(|_| from == Castling::king_home(us))
             }
             Variant::Chess960 => {
-                if self.castling().rooks(us).has(to) {
-                    return Some(to);
-                }
-                let step = attacks::king(from).has(to);
-                let on_wing = wing.filter(|_| !step).map(|wing| self.rook_meant(wing));
-                let able = on_wing.filter(|&rook| self.castling().rooks(us).has(rook));
-                able.or(onto_rook.then_some(to)).or(on_wing)
+                let may = |rook: &Square| self.castling().rooks(us).has(*rook);
+                rook.filter(may).or(landing.filter(may)).or(rook).or(landing)
             }
         }
     }

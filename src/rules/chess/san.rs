@@ -9,7 +9,7 @@ use crate::rules::piece::Role;
 
 impl Board {
     /// Writes a legal move: the shortest text that no other legal move shares,
-    /// with `+` for check, a third one too, and `#` for mate, without "e.p.".
+    /// with `+` for check and `#` for one that ends the game, without "e.p.".
     ///
     /// ```
     /// use jadoube::rules::chess::{board::Board, moves::Move, square::Square};
@@ -20,7 +20,7 @@ impl Board {
         let mut san = self.plain_san(mv);
         let next = self.after(mv);
         if next.in_check() {
-            san.push(if next.checkmated() { '#' } else { '+' });
+            san.push(if next.can_move() { '+' } else { '#' });
         }
         san
     }

@@ -30,7 +30,7 @@ pub struct Setup {
     pub halfmoves: u32,
     /// The number of the move, from 1.
     pub fullmoves: u32,
-    /// The checks that each side still has to give in three-check, White's first.
+    /// The checks that White and Black still have to give, 0 to 3; they count only in three-check.
     pub checks: [u8; 2],
 }
 
@@ -127,7 +127,7 @@ pub enum Fault {
     #[error("castling right {} needs the {} king on its back rank and {}", .0.letter(), .0.side, Rook(*.0))]
     CastlingWithoutRook(Right),
     /// Only one rook on each side of the king can have been there from the start.
-    #[error("{side} can castle with one rook on each side of its king, not with both on {} and {}", .rooks[0], .rooks[1])]
+    #[error("{side} can castle with one rook on each side of its king, found {} and {}", .rooks[0], .rooks[1])]
     CastlingTwice {
         /// Whose rights.
         side: Side,
@@ -197,10 +197,7 @@ impl Setup {
             en_passant: None,
             halfmoves: 0,
             fullmoves: 1,
-            checks: match variant {
-                Variant::Chess | Variant::Chess960 => [0; 2],
-                Variant::ThreeCheck => [3; 2],
-            },
+            checks: [3; 2],
         }
     }
 
@@ -257,7 +254,10 @@ impl Setup {
             passed: None,
             capturable: false,
             variant: self.variant,
-            checks: self.checks,
+            checks: match self.variant {
+                Variant::Chess | Variant::Chess960 => [0; 2],
+                Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
+            },
         };
         for (square, piece) in Square::all().zip(self.squares) {
             if let Some(piece) = piece {

@@ -25,8 +25,8 @@ use crate::words;
 
 /// Draws the page.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, replay: &Replay) {
-    let orientation = if model.viewer.flipped { Side::Black } else { Side::White };
-    let view = replay.view();
+    let view = model.board_view();
+    let orientation = model.bottom();
     Board { view: &view, orientation, theme: &look.theme, glyphs: look.glyphs }.render(areas.board, buffer);
     if let Some(title) = areas.title {
         let list = &model.viewer.list;

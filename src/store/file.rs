@@ -1,12 +1,21 @@
-//! Replacing a file completely or not at all.
+//! Files, completely or not at all.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::error::Reason;
 use super::running::Durability;
 use super::system;
+
+/// All that is in a file.
+///
+/// # Errors
+/// Also if it is none: reading a pipe or a device might never end.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, Reason> {
+    if path.metadata()?.is_file() { Ok(fs::read(path)?) } else { Err(Reason::NotAFile) }
+}
 
 /// Puts a file with these bytes in the place of whatever has been there.
 ///
@@ -26,8 +35,9 @@ pub(super) fn replace(path: &Path, bytes: &[u8], durability: Durability) -> io::
     moved?;
     match (durability, path.parent()) {
         (Durability::PowerCut, Some(folder)) => system::sync_folder(folder),
-        (Durability::PowerCut, None) | (Durability::Kill, _) => Ok(()),
+        (Durability::PowerCut, None) | (Durability::Kill, _) => {}
     }
+    Ok(())
 }
 
 /// The file that is written before it is put in the place of `path`.

@@ -1,0 +1,137 @@
+//! What the referee objects to.
+
+use jadoube::record::check::{Finding, Referee};
+
+use crate::told::problem_told;
+
+/// The findings of all games: their number, line and kind.
+fn findings(text: &[u8]) -> Vec<String> {
+    let mut referee = Referee::new(text);
+    let mut found = Vec::new();
+    while let Some(game) = referee.next().unwrap() {
+        for finding in &game.findings {
+            let line = finding.place().line;
+            let kind = match finding {
+                Finding::Problem(problem) => problem_told(problem),
+                Finding::GoesOn { ply, outcome, .. } => {
+                    format!("{line}: over at {ply} {}", outcome.reason.code())
+                }
+                Finding::WrongScore { score, outcome, .. } => {
+                    format!("{line}: {score} {}", outcome.reason.code())
+                }
+            };
+            found.push(format!("{} {kind}", game.number));
+        }
+    }
+    found
+}
+
+fn check(title: &str, text: &str, expected: &[&str]) {
+    assert_eq!(findings(text.as_bytes()), expected, "{title}: {text}");
+}
+
+/// A position of rooks that go to and fro, with a counter.
+fn rooks(halfmoves: u32) -> String {
+    format!("[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - {halfmoves} 90\"]\n\n")
+}
+
+#[test]
+fn results_must_be_those_of_the_last_position() {
+    let (mate, stalemate) = ("1. f3 e5 2. g4 Qh4#", "[FEN \"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\"]\n\n1. Qf7");
+    let bare = "[FEN \"4k3/8/8/8/8/8/3r4/4K3 w - - 0 1\"]\n\n1. Kxd2";
+    for (title, text, expected) in [
+        ("mate", format!("{mate} 0-1"), &[][..]),
+        ("mate, the other won", format!("{mate} 1-0"), &["1 1: 1-0 checkmate"]),
+        ("mate, drawn", format!("{mate} 1/2-1/2"), &["1 1: 1/2-1/2 checkmate"]),
+        ("mate, unknown", format!("{mate} *"), &["1 1: * checkmate"]),
+        (
+            "mate by the tag",
+            format!("[Result \"1-0\"]\n\n{mate} *"),
+            &["1 3:21 scores", "1 3: 1-0 checkmate"],
+        ),
+        ("stalemate", format!("{stalemate} 1/2-1/2"), &[]),
+        ("stalemate, won", format!("{stalemate} 1-0"), &["1 3: 1-0 stalemate"]),
+        ("dead", format!("{bare} 1/2-1/2"), &[]),
+        ("dead, won", format!("{bare} 0-1"), &["1 3: 0-1 insufficient_material"]),
+        ("resigned", "1. e4 e5 1-0".to_owned(), &[]),
+        ("agreed", "1. e4 e5 1/2-1/2".to_owned(), &[]),
+        ("no result", "1. e4 e5".to_owned(), &["1 1:9 no_score"]),
+        ("contradiction", "[Result \"1-0\"]\n\n1. e4 e5 0-1".to_owned(), &["1 3:10 scores"]),
+        ("what only looks like a result", format!("{mate} 0:1"), &["1 1:21 like_score"]),
+    ] {
+        check(title, &text, expected);
+    }
+}
+
+#[test]
+fn games_must_not_go_on_when_the_law_has_ended_them() {
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
+    for (title, text, expected) in [
+        ("fourfold", format!("{}*", shuffle.repeat(3)), &[][..]),
+        ("fivefold", format!("{}1/2-1/2", shuffle.repeat(4)), &[]),
+        ("fivefold, no draw", format!("{}*", shuffle.repeat(4)), &["1 1: * fivefold_repetition"]),
+        (
+            "after fivefold",
+            format!("{}e4 e5 *", shuffle.repeat(4)),
+            &["1 1: over at 16 fivefold_repetition", "1 1: * fivefold_repetition"],
+        ),
+        (
+            "interrupted",
+            format!("{}e4 {}*", shuffle.repeat(3), "Nf6 Nf3 Ng8 Ng1 ".repeat(4)),
+            &["1 1: * fivefold_repetition"],
+        ),
+        ("149 plies", format!("{}Ra2 1/2-1/2", rooks(148)), &[]),
+        ("150 plies", format!("{}Ra2 Ra7 1/2-1/2", rooks(148)), &[]),
+        ("150 plies, won", format!("{}Ra2 Ra7 1-0", rooks(148)), &["1 3: 1-0 seventy_five_moves"]),
+        ("151 plies", format!("{}Ra2 Ra7 Ra3 1/2-1/2", rooks(148)), &["1 3: over at 2 seventy_five_moves"]),
+        ("at the start", format!("{}Ra2 1/2-1/2", rooks(150)), &["1 3: over at 0 seventy_five_moves"]),
+        ("mate at the 150th", "[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 149 90\"]\n\nRa8# 1-0".to_owned(), &[]),
+        (
+            "dead",
+            "[FEN \"4k3/8/8/8/8/8/3r4/4K3 w - - 0 1\"]\n\nKxd2 Kd7 Kd3 1/2-1/2".to_owned(),
+            &["1 3: over at 1 insufficient_material"],
+        ),
+        (
+            "castling rights make another position",
+            "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n".to_owned() + &"Ra2 Ra7 Ra1 Ra8 ".repeat(4) + "*",
+            &[],
+        ),
+    ] {
+        check(title, &text, expected);
+    }
+}
+
+#[test]
+fn moves_must_be_legal() {
+    for (title, text, expected) in [
+        (
+            "not legal",
+            "1. e4 Ke5 *\n\n1. e4 *\n\n1. Ke5 *",
+            &["1 1:7 piece_cannot", "3 5:4 piece_cannot"][..],
+        ),
+        ("ambiguous", "1. Nf3 d5 2. d4 Nf6 3. Nd2 *", &["1 1:24 ambiguous"]),
+        ("after mate", "1. f3 e5 2. g4 Qh4# 3. a3 0-1", &["1 1:24 game_over"]),
+        ("in a variation", "1. e4 (1. Ke5) e5 *", &["1 1:11 line"]),
+        ("null move", "1. e4 -- *", &["1 1:7 null"]),
+        ("rules", "[Variant \"Atomic\"]\n\n1. e4 *", &["1 1:1 variant"]),
+        ("position", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 1-0", &["1 1:1 fen"]),
+        (
+            "after the third check",
+            "[Variant \"3check\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1\"]\n\n1. Ra8+ Kd7 1-0",
+            &["1 4:9 game_over"],
+        ),
+    ] {
+        check(title, text, expected);
+    }
+}
+
+#[test]
+fn players_numbers_and_plies_are_told() {
+    let mut referee =
+        Referee::new(&b"[White \"A\"]\n[Black \"B\xe9\"]\n\n1. e4 (1. d4) e5 1-0\n\n1. d4 0-1"[..]);
+    let first = referee.next().unwrap().unwrap();
+    assert_eq!((first.white(), first.black(), first.number, first.plies), ("A".into(), "Bé".into(), 1, 2));
+    let second = referee.next().unwrap().unwrap();
+    assert_eq!((second.white(), second.number, second.plies), (String::new(), 2, 1));
+    assert!(referee.next().unwrap().is_none());
+}

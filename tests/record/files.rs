@@ -1,0 +1,174 @@
+//! `check` and `export`, from the command line.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+/// Files of one test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("jadoube-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str, text: &[u8]) -> String {
+        let path = self.0.join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_jadoube")).args(arguments).stdin(Stdio::null()).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn each_game_is_a_line_of_json() {
+    let folder = Folder::new("json");
+    let file = folder.file(
+        "a.pgn",
+        b"[White \"A\"]\n[Event \"E\"]\n\n{x} 1. e4 {y [%clk 0:00:58.6]} e5 {[%clk 1:00:00]} 2. Ke3 *\n\n1. d4 (1. c4) 1-0 0-1",
+    );
+    let output = run(&["export", "--json", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr), "");
+    let said = text(&output.stdout);
+    // Tags stay in order.
+    assert!(said.starts_with(r#"{"tags":{"White":"A","Event":"E"},"uci":["#), "{said}");
+    let lines: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(
+        lines[0],
+        json!({
+            "tags": {"White": "A", "Event": "E"},
+            "uci": ["e2e4", "e7e5"],
+            "san": ["e4", "e5"],
+            "result": "*",
+            "comments": {"0": "x", "1": "y"},
+            "clocks": {"1": 58.6, "2": 3600.0},
+            "final": "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+            "errors": [{"line": 4, "column": 55, "text": "“Ke3” is not legal: The king on e1 does not move to e3."}],
+            "warnings": [],
+        })
+    );
+    assert_eq!(lines[1]["uci"], json!(["d2d4"]));
+    assert_eq!(lines[1]["errors"], json!([]));
+    assert_eq!(lines[1]["warnings"][0]["column"], 19);
+    assert_eq!(lines.len(), 2);
+}
+
+#[test]
+fn the_exit_code_tells_of_errors_not_of_warnings() {
+    let folder = Folder::new("code");
+    let sound = folder.file("sound.pgn", b"1. e4 *");
+    let warned = folder.file("warned.pgn", b"1. e4");
+    let wrong = folder.file("wrong.pgn", b"1. Ke4 *");
+    let none = folder.file("none.pgn", b"no game here");
+    let empty = folder.file("empty.pgn", b"");
+    let missing = folder.0.join("missing.pgn").to_str().unwrap().to_owned();
+    let here = folder.0.to_str().unwrap();
+    for (files, code) in [
+        (&[sound.as_str()][..], 0),
+        (&[&warned], 0),
+        (&[&empty], 0),
+        (&[&wrong], 1),
+        (&[&none], 1),
+        (&[&missing, &sound], 1),
+        (&[here, &sound], 1),
+    ] {
+        for form in ["--json", "--fen", "--text", "--pgn"] {
+            let output = run(&[&["export", form][..], files].concat());
+            assert_eq!(output.status.code(), Some(code), "{files:?}: {}", text(&output.stderr));
+            if files.contains(&sound.as_str()) {
+                assert!(!output.stdout.is_empty(), "the other files are still done");
+            }
+        }
+    }
+    let output = run(&["export", &missing, &none]);
+    assert_eq!(text(&output.stderr).lines().count(), 2, "{}", text(&output.stderr));
+}
+
+#[test]
+fn positions_are_exported_as_fen_and_as_diagrams() {
+    let folder = Folder::new("forms");
+    let file = folder.file("a.pgn", b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 c5 1/2-1/2");
+    let fen = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n";
+    assert_eq!(text(&run(&["export", "--fen", &file]).stdout), fen);
+    let diagram = "\
+A – B  1/2-1/2
+8  r n b q k b n r
+7  p p . p p p p p
+6  . . . . . . . .
+5  . . p . . . . .
+4  . . . . P . . .
+3  . . . . . . . .
+2  P P P P . P P P
+1  R N B Q K B N R
+   a b c d e f g h
+
+";
+    assert_eq!(text(&run(&["export", "--text", &file]).stdout), diagram);
+    let pgn = text(&run(&["export", &file]).stdout);
+    assert!(pgn.ends_with("[Result \"1/2-1/2\"]\n\n1. e4 c5 1/2-1/2\n\n"), "{pgn}");
+}
+
+#[test]
+fn what_the_referee_finds_stands_in_a_line_with_its_place() {
+    let folder = Folder::new("check");
+    let found = folder.file(
+        "found.pgn",
+        b"1. e4 *\n\n[White \"A\"]\n[Black \"B\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 Ke5 *\n",
+    );
+    let sound = folder.file("sound.pgn", b"1. e4 (1. d4) e5 1-0");
+    let output = run(&["check", &found, &sound]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(
+        lines[..2],
+        [
+            format!(
+                "{found}:6: game 2 (A – B): The result is given as 1-0, but: Black wins by checkmate (FIDE 5.1.1)."
+            ),
+            format!("{found}:8: game 3 (? – ?): “Ke5” is not legal: The king on e8 does not move to e5."),
+        ]
+    );
+    assert!(lines[2].starts_with("2 files, 4 games, 8 plies, 2 findings in "), "{said}");
+    assert!(lines[2].contains(" games/s, ") && lines[2].ends_with(" MB/s"), "{said}");
+
+    let output = run(&["check", &sound]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).starts_with("1 file, 1 game, 2 plies, 0 findings in "));
+    assert_eq!(run(&["check", &folder.0.join("missing").to_string_lossy(), &sound]).status.code(), Some(1));
+}
+
+#[test]
+fn control_characters_of_a_file_never_reach_the_terminal() {
+    let folder = Folder::new("control");
+    let file = folder.file("a.pgn", b"[White \"\x1b[2J\xc2\x9b1m\"]\n[\x1bX \"y\"]\n\n1. e4 {\x1b]0;x\x07} \x1bKe5\x1b[31m (1... \x9b) ~\x07 *");
+    for arguments in [
+        &["check", &file][..],
+        &["export", &file],
+        &["export", "--json", &file],
+        &["export", "--text", &file],
+    ] {
+        let output = run(arguments);
+        for bytes in [output.stdout, output.stderr] {
+            assert!(!text(&bytes).contains(|c: char| c.is_control() && c != '\n'), "{arguments:?}");
+        }
+    }
+}

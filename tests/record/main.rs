@@ -1,0 +1,16 @@
+//! Games as they are written down: read, written, listed and checked.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+mod check;
+mod clocks;
+mod damaged;
+
+mod files;
+mod index;
+mod other_programs;
+
+mod plain;
+mod reader;
+mod told;
+mod writer;

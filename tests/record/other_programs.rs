@@ -1,0 +1,251 @@
+//! A thousand games of all kinds, written, and read by other programs and by us.
+//!
+//! python-chess and pgn-extract are asked where they are installed; elsewhere
+//! only our own reader is.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use jadoube::game::Game;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
+use jadoube::record::Record;
+use jadoube::record::pgn::writer::write;
+use jadoube::record::tags::Tags;
+use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::moves::Move;
+use jadoube::rules::piece::Role;
+use jadoube::rules::side::Side;
+use jadoube::rules::variant::Variant;
+
+use crate::told::{records, told};
+
+const GAMES: usize = 1000;
+/// The endings that must be among them.
+const ENDINGS: [&str; 11] = [
+    "checkmate",
+    "stalemate",
+    "insufficient_material",
+    "third_check",
+    "fivefold_repetition",
+    "threefold_repetition",
+    "agreement",
+    "resignation",
+    "flag_fall",
+    "illegal_moves",
+    "none",
+];
+
+/// For each game of a file: the number of errors, the last position, the plies, the result and all clock times.
+const PYTHON: &str = r#"
+import sys, chess.pgn
+with open(sys.argv[1]) as file:
+    while (game := chess.pgn.read_game(file)) is not None:
+        end, nodes = game.end(), list(game.mainline())
+        clocks = " ".join("%.3f" % n.clock() for n in nodes if n.clock() is not None)
+        board = end.board()
+        print(len(game.errors), board.fen(en_passant="legal"), len(nodes), game.headers["Result"], clocks, sep=";")
+"#;
+
+/// A seeded source of numbers (`splitmix64`; Steele, Lea and Flood, 2014).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % bound as u64).unwrap()
+    }
+}
+
+fn start(dice: &mut Dice) -> Board {
+    match Variant::ALL[dice.below(Variant::ALL.len())] {
+        Variant::Chess960 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
+        // Some games begin in the middle, Black to move.
+        Variant::Chess if dice.below(4) == 0 => {
+            Board::from_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 23").unwrap()
+        }
+        other => Board::start_of(other),
+    }
+}
+
+/// Plays at random until the game is over, one way or the other, or just stops.
+fn play(dice: &mut Dice) -> Game {
+    let times = ["none", "5+3", "0:20", "40/90+30,30+30", "1d2", "1us2", "3hg", "0+2"];
+    let control = |dice: &mut Dice| TimeControl::read(times[dice.below(times.len())]).unwrap();
+    let white = control(dice);
+    let black = if dice.below(4) == 0 { control(dice) } else { white.clone() };
+    let strict = (dice.below(4) == 0).then(Strict::default);
+    let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice));
+    game.start_clock(Duration::ZERO);
+    let mut now = Duration::ZERO;
+    let shuffling = [0, 0, 0, 1, 2][dice.below(5)];
+    let length = 1 + dice.below(400);
+    while game.outcome().is_none() && game.plies().len() < length {
+        now += Duration::from_millis(dice.below(700) as u64);
+        if game.advance(now).is_some() {
+            break;
+        }
+        if !game.claims().is_empty() && dice.below(8) == 0 {
+            game.claim(None).unwrap();
+            break;
+        }
+        let mv = choose(dice, &game, shuffling);
+        game.play(mv).unwrap();
+    }
+    if game.outcome().is_none() && game.plies().len() > 2 {
+        let side = Side::BOTH[dice.below(2)];
+        match dice.below(5) {
+            0 => drop(game.resign(side).unwrap()),
+            1 => {
+                game.offer_draw(side).unwrap();
+                game.accept_draw(!side).unwrap();
+            }
+            2 => {
+                // In strict play the second one loses; among friends they cost nothing.
+                for _ in 0..2 {
+                    let far = if game.board().king(game.turn()).rank() < 4 { "Kh8" } else { "Ka1" };
+                    let refusal = game.read(far).unwrap_err();
+                    game.penalize(far, &refusal);
+                }
+            }
+            _ => {}
+        }
+    }
+    game
+}
+
+/// Any move, or one that brings draws nearer: no pawns and captures, or back and forth.
+fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
+    let board = game.board();
+    let moves = board.legal_moves();
+    let quiet = |mv: &&Move| board.captured(**mv).is_none() && board.role_at(mv.from) != Some(Role::Pawn);
+    let back = game.plies().iter().rev().nth(1).map(|ply| Move::new(ply.mv.to, ply.mv.from));
+    if shuffling == 2
+        && let Some(back) = back.filter(|back| moves.contains(back))
+    {
+        return back;
+    }
+    let quiet: Vec<Move> = moves.iter().filter(quiet).copied().collect();
+    let moves = if shuffling == 0 || quiet.is_empty() { moves } else { quiet };
+    moves[dice.below(moves.len())]
+}
+
+/// The record of such a game, with some remarks.
+fn record(dice: &mut Dice, number: usize) -> (Game, Record) {
+    let game = play(dice);
+    let mut tags = Tags::default();
+    tags.set("Event", format!("Game \"{number}\" \\ {number}"));
+    tags.set("White", "White");
+    tags.set("Black", "Black");
+    let mut record = Record::of(&game, tags);
+    for node in &mut record.line {
+        if dice.below(20) == 0 {
+            node.comment = "A remark; of (several) [words] to break the line".to_owned();
+            node.nags.push(u8::try_from(dice.below(140)).unwrap());
+        }
+    }
+    (game, record)
+}
+
+/// What was played is what the record says.
+fn same(game: &Game, record: &Record) {
+    let played: Vec<_> = game.plies().iter().map(|ply| (ply.mv, ply.time_left())).collect();
+    let found: Vec<_> = record.line.iter().map(|node| (node.mv, node.clock)).collect();
+    assert_eq!(found, played);
+    assert_eq!(record.start.fen(), game.start().fen());
+    let control = |name| record.tags.get(name).and_then(TimeControl::from_pgn);
+    let [white, black] = &game.terms().controls;
+    if white == black {
+        assert_eq!(&control("TimeControl"), white);
+    } else {
+        assert_eq!((&control("WhiteTimeControl"), &control("BlackTimeControl")), (white, black));
+    }
+}
+
+/// What a program says of a file, or `None` if it is not installed.
+fn asked(program: &str, arguments: &[&str]) -> Option<(String, String)> {
+    let output = Command::new(program).args(arguments).stdin(Stdio::null()).output().ok()?;
+    output.status.success().then(|| {
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        (text(output.stdout), text(output.stderr))
+    })
+}
+
+fn write_all<'a>(name: &str, records: impl Iterator<Item = &'a Record>) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("jadoube-{}-{name}.pgn", std::process::id()));
+    let mut written = Vec::new();
+    for record in records {
+        write(record, &mut written).unwrap();
+    }
+    fs::File::create(&path).unwrap().write_all(&written).unwrap();
+    path
+}
+
+#[test]
+fn a_thousand_games_are_read_as_they_were_played() {
+    let mut dice = Dice(1);
+    let (games, played): (Vec<Game>, Vec<Record>) =
+        (0..GAMES).map(|number| record(&mut dice, number)).unzip();
+    let endings: HashSet<&str> =
+        games.iter().map(|game| game.outcome().map_or("none", |outcome| outcome.reason.code())).collect();
+    for code in ENDINGS {
+        assert!(endings.contains(code), "no game ended by {code}");
+    }
+    let path = write_all("all", played.iter());
+
+    let read = records(&fs::read(&path).unwrap());
+    assert_eq!(read.len(), GAMES);
+    for ((game, played), read) in games.iter().zip(&played).zip(&read) {
+        same(game, read);
+        assert_eq!(told(read), told(played));
+        assert_eq!((read.score, read.board().fen()), (played.score, played.board().fen()));
+        assert!(played.tags.iter().all(|(name, value)| read.tags.get(name) == Some(value)));
+        let nodes = played.line.iter().zip(&read.line);
+        for (a, b) in nodes {
+            assert_eq!((a.mv, a.clock, &a.comment, &a.nags), (b.mv, b.clock, &b.comment, &b.nags));
+        }
+    }
+
+    match asked("python3", &["-c", PYTHON, path.to_str().unwrap()]) {
+        Some((answers, _)) => {
+            let expected: Vec<String> = played.iter().map(expected_of_python).collect();
+            let answers: Vec<&str> = answers.lines().collect();
+            assert_eq!(answers.len(), expected.len());
+            for (answer, expected) in answers.iter().zip(&expected) {
+                assert_eq!(answer, expected);
+            }
+        }
+        None => println!("python-chess is not installed: not asked"),
+    }
+
+    // pgn-extract knows neither Chess960 nor three-check.
+    let plain = write_all("chess", played.iter().filter(|record| record.start.variant() == Variant::Chess));
+    match asked("pgn-extract", &[plain.to_str().unwrap()])
+        .or_else(|| asked("/usr/games/pgn-extract", &[plain.to_str().unwrap()]))
+    {
+        Some((games, said)) => {
+            let chess = played.iter().filter(|record| record.start.variant() == Variant::Chess).count();
+            assert_eq!(games.matches("[Event ").count(), chess);
+            let warnings: Vec<&str> =
+                said.lines().filter(|line| line.contains("arning") || line.contains("rror")).collect();
+            assert!(warnings.is_empty(), "{warnings:?}");
+        }
+        None => println!("pgn-extract is not installed: not asked"),
+    }
+    for path in [path, plain] {
+        fs::remove_file(path).unwrap();
+    }
+}
+
+fn expected_of_python(record: &Record) -> String {
+    let clocks = record.line.iter().filter_map(|node| node.clock);
+    let clocks: Vec<String> = clocks.map(|clock| format!("{:.3}", clock.as_secs_f64())).collect();
+    format!("0;{};{};{};{}", record.board().fen(), record.line.len(), record.score, clocks.join(" "))
+}
