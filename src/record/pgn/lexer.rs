@@ -287,7 +287,9 @@ impl<R: Read> Lexer<R> {
             self.source.take_any(bytes);
             return Ok(None);
         }
-        if let Some(sign) = sign::of_letter(letter) {
+        // In Latin-1 it could be half of a character of another encoding.
+        let half = bytes == 1 && self.source.rest().get(1).is_some_and(|&next| in_word(next));
+        if let Some(sign) = sign::of_letter(letter).filter(|_| !half) {
             return Ok(self.sign(sign, bytes));
         }
         if let Some(token) = self.like_score() {
