@@ -6,11 +6,14 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use jadoube::app::settings::ThemeName;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::chess960;
 use jadoube::rules::chess::odds::Odds;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::store::config;
 use jadoube::words;
 
 /// A chess board in the terminal for two people at one keyboard
@@ -34,6 +37,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Ask the referee about a position and moves, without a board
     Judge(Judge),
+    /// Look at the settings
+    Config(Config),
     /// Go through the games of PGN files as a referee: illegal moves, wrong results, moves after the end
     Check(Check),
     /// Write the games of PGN files in another form
@@ -52,15 +57,46 @@ pub(crate) struct Play {
     /// Which game from where
     #[command(flatten)]
     pub(crate) start: Start,
+    /// Clocks: 5, 5+3, 40/90+30,30+30, 10d5 (Bronstein), 10us5 (simple delay), 3hg (hourglass), none
+    #[arg(long, value_parser = time)]
+    pub(crate) time: Option<Time>,
+    /// White's clock, where it differs
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) white_time: Option<Time>,
+    /// Black's clock, where it differs
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) black_time: Option<Time>,
+    /// Touch-move, counted illegal moves, no taking back
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// The illegal move that loses in strict play
+    #[arg(long, value_name = "N", requires = "strict", value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub(crate) illegal_limit: Option<u8>,
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
     /// The colours of the board
-    #[arg(long, default_value_t, value_parser = theme())]
-    pub(crate) theme: ThemeName,
+    #[arg(long, value_parser = theme())]
+    pub(crate) theme: Option<ThemeName>,
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,
+}
+
+impl Play {
+    /// What the game is played under, by the flags or else by the settings file.
+    pub(crate) fn terms(&self, file: &config::Config) -> Terms {
+        let from_file = file.time.as_deref().and_then(|text| TimeControl::read(text).ok());
+        let both = self.time.clone().or(from_file).flatten();
+        let control = |own: &Option<Time>| own.clone().unwrap_or_else(|| both.clone());
+        let limit = self.illegal_limit.or(file.illegal_limit);
+        let limit = limit.unwrap_or(Strict::default().illegal_limit);
+        let strict = self.strict || file.strict == Some(true);
+        Terms {
+            controls: [control(&self.white_time), control(&self.black_time)],
+            strict: strict.then_some(Strict { illegal_limit: limit }),
+        }
+    }
 }
 
 /// What to count.
@@ -154,6 +190,25 @@ pub(crate) struct Judge {
     /// Read one JSON request a line from standard input, answer each with a line
     #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "json"])]
     pub(crate) stdin: bool,
+}
+
+/// A time control, or none.
+pub(crate) type Time = Option<TimeControl>;
+
+fn time(text: &str) -> Result<Time, String> {
+    TimeControl::read(text).map_err(|bad| words::clock::bad_time(&bad))
+}
+
+/// What to show.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Config {
+    /// Print where the settings file is, or can be
+    #[arg(long)]
+    pub(crate) path: bool,
+    /// Print all settings as such a file, and where each comes from
+    #[arg(long)]
+    pub(crate) print: bool,
 }
 
 /// What to check.

@@ -6,6 +6,7 @@
 //! - [`app`] is what a key means.
 //! - [`words`] holds every sentence that a player reads.
 //! - [`ui`] draws.
+//! - [`store`] keeps games and settings on disk.
 //! - [`term`] is the only place that touches the terminal.
 //! - [`judge`] is the referee without the board.
 
@@ -14,6 +15,7 @@ pub mod game;
 pub mod judge;
 pub mod record;
 pub mod rules;
+pub mod store;
 pub mod term;
 pub mod ui;
 pub mod words;

@@ -3,6 +3,8 @@
 mod cli;
 mod files;
 
+use std::env;
+use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::process::ExitCode;
@@ -12,14 +14,18 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use cli::{Cli, Command};
 use jadoube::app::Model;
+use jadoube::app::chance::Chance;
 use jadoube::app::model::Page;
-use jadoube::app::settings::Settings;
+use jadoube::app::notice::Notice;
 use jadoube::app::table::Table;
 use jadoube::game::Game;
+use jadoube::game::time_control::TimeControl;
 use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
+use jadoube::store::config::Config;
+use jadoube::store::paths::Paths;
 use jadoube::term::{self, environment};
 use jadoube::words;
 
@@ -34,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
+        Some(Command::Config(args)) => config(&args),
         Some(Command::Check(args)) => files::check(&args.files),
         Some(Command::Export(args)) => files::export(&args),
     };
@@ -54,22 +61,74 @@ fn main() -> ExitCode {
 
 fn play(args: cli::Play) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
-    let settings = Settings { theme: args.theme, ascii: args.ascii, ..Settings::default() };
-    let board = start(&args.start);
-    let mut table = Table::new(Game::new(board), [args.white, args.black]);
+    let paths = Paths::from_environment(&variable);
+    let (file, trouble) = match Config::read(&paths, &check_time) {
+        Ok(file) => (file, None),
+        // The defaults serve, and the players are told at the board.
+        Err(error) => (Config::default(), Some(words::store::store_error(&error))),
+    };
+    let terms = args.terms(&file);
+    let flags = Config {
+        theme: args.theme,
+        ascii: args.ascii.then_some(true),
+        white: args.white,
+        black: args.black,
+        ..Config::default()
+    };
+    let config = flags.over(file);
+    let game = Game::under(terms, start(&args.start));
+    let mut table = Table::new(game, [config.white.clone(), config.black.clone()]);
     table.flipped = args.flip;
-    let mut model = Model::new(capabilities, settings, table);
+    let mut model = Model::new(capabilities, config.settings(), table);
+    model.chance = Chance::new(chance());
     if model.table.game.outcome().is_some() {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
     }
-    Ok(term::run(&mut model)?.exit())
+    if let Some(trouble) = trouble {
+        model.table.say(Notice::Trouble(trouble));
+    }
+    Ok(term::run(&mut model, paths)?.exit())
 }
 
 /// The position to start from. What cannot be one ends the program with clap's exit code.
 fn start(args: &cli::Start) -> Board {
-    let chance = RandomState::new().build_hasher().finish();
-    args.board(chance).unwrap_or_else(|error| error.exit())
+    args.board(chance()).unwrap_or_else(|error| error.exit())
+}
+
+/// A number that is another each time.
+fn chance() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// The settings of the file. One that cannot be used is reported, and the defaults serve.
+fn settings_file(paths: &Paths) -> io::Result<(Config, ExitCode)> {
+    Config::read(paths, &check_time).map(|config| (config, ExitCode::SUCCESS)).or_else(|error| {
+        writeln!(io::stderr(), "error: {}", words::store::store_error(&error))?;
+        Ok((Config::default(), ExitCode::FAILURE))
+    })
+}
+
+fn config(args: &cli::Config) -> Result<ExitCode> {
+    let paths = Paths::from_environment(&variable);
+    let mut out = io::stdout().lock();
+    if args.print {
+        let (file, code) = settings_file(&paths)?;
+        write!(out, "{}", words::store::settings(&file, &paths))?;
+        return Ok(code);
+    }
+    let path = paths.config.context(words::store::NO_SETTINGS_FILE)?;
+    writeln!(out, "{}", path.display())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Why a text is no time control, if it is none.
+fn check_time(text: &str) -> Result<(), String> {
+    TimeControl::read(text).map(|_| ()).map_err(|bad| words::clock::bad_time(&bad))
+}
+
+fn variable(name: &str) -> Option<OsString> {
+    env::var_os(name)
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {

@@ -11,8 +11,11 @@ impl Model {
     /// The board as it is drawn.
     pub fn board_view(&self) -> View {
         let table = &self.table;
-        let mut view = table.game.view_at(table.shown_plies());
-        if table.browsed.is_some() || self.page != Page::Table {
+        let mut view = match &self.page {
+            Page::Setup(form) => return form.board().view(),
+            Page::Start(_) | Page::Table => table.game.view_at(table.shown_plies()),
+        };
+        if table.browsed.is_some() || !matches!(self.page, Page::Table) {
             return view;
         }
         for choice in table.hinted() {
@@ -38,7 +41,11 @@ impl Model {
     /// Who sits at the bottom of the board.
     pub fn bottom(&self) -> Side {
         let home = if self.table.flipped { Side::Black } else { Side::White };
-        if self.settings.auto_flip { self.table.game.turn() } else { home }
+        let turn = match &self.page {
+            Page::Setup(form) => form.board().turn(),
+            Page::Start(_) | Page::Table => self.table.game.turn(),
+        };
+        if self.settings.auto_flip { turn } else { home }
     }
 
     /// The one man that the typed text can mean.

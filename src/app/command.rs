@@ -31,6 +31,10 @@ pub enum Command {
     Claim,
     /// Gives the game up.
     Resign,
+    /// Freezes the clocks, or lets them go on.
+    Pause,
+    /// Announces that a man is only put straight.
+    Adjust,
     /// Starts a new game.
     New,
     /// Plays again with colours swapped.
@@ -39,6 +43,8 @@ pub enum Command {
     Fen,
     /// Puts the position on the clipboard.
     Copy,
+    /// Writes the game into a file.
+    Save,
     /// Changes the colours of the board.
     Theme,
     /// Draws with plain letters and signs, or no longer.
@@ -76,6 +82,8 @@ pub enum Argument {
     What,
     /// The name of a theme.
     Theme,
+    /// The path of a file.
+    File,
 }
 
 /// A row of the table.
@@ -96,7 +104,7 @@ const fn row(command: Command, name: &'static str, key: Key, argument: Argument)
 }
 
 /// Every command, in the order of the menu and the help.
-pub const TABLE: [Entry; 26] = [
+pub const TABLE: [Entry; 29] = [
     row(Command::Help, "help", Key::F(1), Argument::None),
     row(Command::Flip, "flip", Key::F(2), Argument::None),
     row(Command::Undo, "undo", Key::F(3), Argument::None),
@@ -106,10 +114,13 @@ pub const TABLE: [Entry; 26] = [
     row(Command::Decline, "decline", Key::Ctrl('d'), Argument::None),
     row(Command::Claim, "claim", Key::F(6), Argument::Move),
     row(Command::Resign, "resign", Key::F(7), Argument::Side),
+    row(Command::Pause, "pause", Key::Ctrl('p'), Argument::None),
+    row(Command::Adjust, "adjust", Key::Ctrl('b'), Argument::None),
     row(Command::New, "new", Key::F(8), Argument::None),
     row(Command::Rematch, "rematch", Key::Ctrl('r'), Argument::None),
     row(Command::Fen, "fen", Key::Ctrl('f'), Argument::Fen),
     row(Command::Copy, "copy", Key::Ctrl('y'), Argument::What),
+    row(Command::Save, "save", Key::F(12), Argument::File),
     row(Command::Theme, "theme", Key::F(9), Argument::Theme),
     row(Command::AutoFlip, "autoflip", Key::Ctrl('t'), Argument::None),
     row(Command::Ask, "ask", Key::Ctrl('o'), Argument::None),
@@ -186,7 +197,7 @@ pub fn completions(line: &str) -> Vec<String> {
         Argument::Side => Side::BOTH.map(Side::name).to_vec(),
         Argument::What => vec!["fen"],
         Argument::Theme => ThemeName::ALL.map(ThemeName::name).to_vec(),
-        Argument::None | Argument::Move | Argument::Fen => Vec::new(),
+        Argument::None | Argument::Move | Argument::Fen | Argument::File => Vec::new(),
     };
     let argument = argument.trim_start().to_ascii_lowercase();
     let fits = words.into_iter().filter(|word| word.starts_with(&argument));

@@ -59,22 +59,33 @@ impl Model {
         };
         match self.table.game.claim(with) {
             Ok(_) => self.table.moved(),
-            Err(wrong @ WrongClaim::Move(_)) => self.table.say(Notice::WrongClaim(wrong)),
+            Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched)) => {
+                self.table.say(Notice::WrongClaim(wrong))
+            }
             Err(wrong) => self.wrong_claim(wrong, with),
         }
     }
 
     /// A named move must be made even if the claim was wrong (FIDE 9.5.3).
     fn wrong_claim(&mut self, wrong: WrongClaim, with: Option<Move>) {
+        let by = self.table.game.turn();
+        let gained = self.table.game.penalize_claim();
         let Some(mv) = with else {
-            let notice = self.claimable_with().map_or(Notice::WrongClaim(wrong), Notice::ClaimNeedsMove);
+            let notice = match (self.claimable_with(), gained) {
+                (Some(san), None) => Notice::ClaimNeedsMove(san),
+                (_, Some(gained)) => Notice::ClaimPenalty { wrong, by: !by, gained, played: None },
+                (None, None) => Notice::WrongClaim(wrong),
+            };
             return self.table.say(notice);
         };
         let san = self.table.game.san(mv);
         match self.table.game.play(mv).map(|_| ()) {
             Ok(()) => {
                 self.table.moved();
-                self.table.say(Notice::WrongClaimPlayed(wrong, san));
+                self.table.say(match gained {
+                    Some(gained) => Notice::ClaimPenalty { wrong, by: !by, gained, played: Some(san) },
+                    None => Notice::WrongClaimPlayed(wrong, san),
+                });
             }
             Err(refusal) => self.table.refuse(refusal),
         }

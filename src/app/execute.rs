@@ -5,7 +5,6 @@ use super::message::Effect;
 use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Answer, Question};
-use super::score::Score;
 use crate::game::Game;
 use crate::rules::chess::board::Board;
 use crate::rules::refusal::Refusal;
@@ -58,10 +57,14 @@ impl Model {
             Command::Decline => self.decline(),
             Command::Claim => self.claim(argument),
             Command::Resign => self.ask_resign(argument),
-            Command::New => self.ask_new(None),
+            Command::Pause => self.pause(),
+            Command::Adjust => self.adjust(),
+            Command::New => self.set_up(),
             Command::Rematch => self.rematch(),
             Command::Fen => self.fen(argument),
             Command::Copy => return self.copy(argument),
+            Command::Save if argument.is_empty() => self.table.say(Notice::SaveWhere),
+            Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
             Command::Theme => self.theme(argument),
             Command::Ascii => self.settings.ascii = !self.settings.ascii,
             Command::First => self.table.browse(0),
@@ -70,7 +73,7 @@ impl Model {
             Command::Last => self.table.browse(usize::MAX),
             Command::Start => self.page = Page::Start(0),
             Command::Redraw => return vec![Effect::Redraw],
-            Command::Suspend => return vec![Effect::Suspend],
+            Command::Suspend => return self.suspend(),
             Command::Quit => return self.quit(),
         }
         Vec::new()
@@ -94,6 +97,7 @@ impl Model {
             (Question::Offered(_), Answer::No) => self.decline(),
             (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
             (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
+            (Question::Overwrite(path), Answer::Yes) => return vec![Effect::Save { path, replace: true }],
             (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
             (
                 Question::Promotion { .. }
@@ -103,6 +107,7 @@ impl Model {
                 | Question::Offered(_)
                 | Question::New(_)
                 | Question::Paste(_)
+                | Question::Overwrite(_)
                 | Question::Quit,
                 Answer::Yes | Answer::No | Answer::Promote(_) | Answer::Side(_),
             ) => {}
@@ -110,7 +115,38 @@ impl Model {
         Vec::new()
     }
 
+    /// Stops the clocks before the program stops: the time away is nobody's.
+    pub(super) fn suspend(&mut self) -> Vec<Effect> {
+        if self.table.game.pause(true) {
+            self.table.say(Notice::PausedWhileAway);
+        }
+        vec![Effect::Suspend]
+    }
+
+    fn pause(&mut self) {
+        let paused = !self.table.game.paused();
+        let notice = match self.table.game.pause(paused) {
+            true => Notice::Paused(paused),
+            false if self.table.game.clock().is_none() => Notice::NoClock,
+            false => Notice::ClockStands,
+        };
+        self.table.say(notice);
+    }
+
+    fn adjust(&mut self) {
+        let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
+            (_, Some(outcome)) => Notice::Refused(Refusal::GameOver(outcome)),
+            (None, None) => Notice::NoTouchMove,
+            (Some(_), None) if self.table.game.adjust() => Notice::Adjusting(self.table.game.turn()),
+            (Some(_), None) => Notice::AdjustTooLate,
+        };
+        self.table.say(notice);
+    }
+
     fn ask_undo(&mut self) {
+        if self.table.game.terms().strict.is_some() {
+            return self.table.say(Notice::NoUndoWhenStrict);
+        }
         let nothing = self.table.game.plies().is_empty() && self.table.game.declared().is_none();
         if nothing {
             self.table.say(Notice::NothingToUndo);
@@ -132,6 +168,9 @@ impl Model {
     }
 
     fn redo(&mut self) {
+        if self.table.game.terms().strict.is_some() {
+            return self.table.say(Notice::NoUndoWhenStrict);
+        }
         match self.table.game.redo().is_some() {
             true => self.table.moved(),
             false => self.table.say(Notice::NothingToRedo),
@@ -150,28 +189,6 @@ impl Model {
         }
     }
 
-    /// Starts a new game, after asking if one is running.
-    fn ask_new(&mut self, fen: Option<String>) {
-        if self.table.running() {
-            self.ask(Question::New(fen));
-        } else {
-            self.begin(fen.as_deref());
-        }
-    }
-
-    fn begin(&mut self, fen: Option<&str>) {
-        let fresh = self.table.game.plies().is_empty() && self.table.game.outcome().is_none();
-        let game = match fen.map(Board::from_fen) {
-            Some(Ok(board)) => Game::new(board),
-            Some(Err(error)) => return self.table.say(Notice::BadFen(error)),
-            // The first game starts from the position that the command line gave.
-            None if fresh && self.page != Page::Table => self.table.game.clone(),
-            None => Game::default(),
-        };
-        self.table.score = Score::default();
-        self.new_game(game);
-    }
-
     fn rematch(&mut self) {
         let Some(outcome) = self.table.game.outcome() else {
             return self.table.say(Notice::RematchAfterEnd);
@@ -181,7 +198,10 @@ impl Model {
         self.table.names.swap(0, 1);
         // Both players keep their chairs, and so change sides of the board.
         self.table.flipped = !self.table.flipped;
-        self.new_game(Game::new(start));
+        // Time odds stay with the player, not with the colour.
+        let mut terms = self.table.game.terms().clone();
+        terms.controls.swap(0, 1);
+        self.new_game(Game::under(terms, start));
         self.table.say(Notice::Rematch);
     }
 
@@ -191,7 +211,7 @@ impl Model {
             let fen = board.fen();
             return self.table.say(Notice::Fen(fen));
         }
-        match Board::from_fen(argument) {
+        match Board::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }

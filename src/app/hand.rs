@@ -4,6 +4,7 @@ use super::key::Key;
 use super::menu;
 use super::model::Model;
 use super::result::Next;
+use crate::game::touch::Touch;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
@@ -19,14 +20,25 @@ impl Model {
         let at = self.table.cursor();
         match self.table.picked {
             None => self.table.pick(at),
-            Some(from) if from == at => self.table.picked = None,
+            Some(from) if from == at => self.table.put_back(),
             Some(from) => self.put(from, at),
         }
     }
 
     /// Puts the man from `from` on `to`, or picks up another own man there.
     pub(super) fn put(&mut self, from: Coord, to: Coord) {
-        match self.table.play_between(from, to, None) {
+        let refused = self.table.play_between(from, to, None);
+        if refused.as_ref().is_some_and(Refusal::is_against_the_law) {
+            // Whatever stands there has been touched with the intention to capture it (FIDE 4.3.3).
+            let enemy = self.table.game.man_at(to).filter(|man| man.side != self.table.game.turn());
+            if enemy.is_some()
+                && self.table.game.touch(to) == Touch::Bound
+                && self.table.game.choices_from(from).is_empty()
+            {
+                self.table.picked = self.table.bound_man();
+            }
+        }
+        match refused {
             // On an own man the hand changes its mind, unless the king may castle with it.
             Some(refusal) if self.table.game.can_pick(to).is_ok() => {
                 self.table.pick(to);

@@ -1,5 +1,7 @@
 //! What lies under the pointer.
 
+use super::form::Row;
+use super::key::Key;
 use crate::rules::coord::Coord;
 
 /// What was drawn where the mouse points.
@@ -22,6 +24,13 @@ pub enum Hit {
     Answer(usize),
     /// An entry of the menu or of the start screen.
     Item(usize),
+    /// A row of the form for a new game.
+    Field {
+        /// Which.
+        row: Row,
+        /// The key that does what is drawn there, if it does more than select the row.
+        key: Option<Key>,
+    },
     /// What to do after the end.
     Next(usize),
     /// A page that scrolls.

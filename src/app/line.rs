@@ -13,11 +13,19 @@ pub struct Line {
     input: Input,
     /// What the player had typed before completions took its place.
     stem: Option<String>,
-    /// Whether the text was refused: the next letter begins another.
-    refused: bool,
+    /// Whether the next letter begins another text.
+    selected: bool,
 }
 
 impl Line {
+    /// A line with a text that the next letter replaces.
+    pub fn selected(text: &str) -> Self {
+        let mut line = Self::default();
+        line.set(text);
+        line.select();
+        line
+    }
+
     /// What has been typed.
     pub fn text(&self) -> &str {
         self.input.value()
@@ -42,7 +50,7 @@ impl Line {
     /// line breaks are left out.
     pub fn set(&mut self, text: &str) {
         let clean: String = tamed(text).chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-        *self = Self { input: Input::new(clean), stem: None, refused: false };
+        *self = Self { input: Input::new(clean), stem: None, selected: false };
     }
 
     /// What the player typed, whatever completion stands there now.
@@ -63,8 +71,18 @@ impl Line {
     }
 
     /// The text was refused. It can be edited, but a letter begins anew.
-    pub fn refuse(&mut self) {
-        self.refused = true;
+    pub const fn refuse(&mut self) {
+        self.select();
+    }
+
+    /// The text can be edited, but a letter begins anew.
+    pub const fn select(&mut self) {
+        self.selected = true;
+    }
+
+    /// Whether the next letter begins anew.
+    pub const fn is_selected(&self) -> bool {
+        self.selected
     }
 
     /// Types `letter` at the cursor.
@@ -73,7 +91,7 @@ impl Line {
             && !letter.is_control()
             && let Some(letter) = tame(letter)
         {
-            if std::mem::take(&mut self.refused) {
+            if std::mem::take(&mut self.selected) {
                 self.clear();
             }
             self.stem = None;
@@ -105,7 +123,7 @@ impl Line {
             | Key::F(_) => return false,
         };
         self.stem = None;
-        self.refused = false;
+        self.selected = false;
         self.input.handle(request);
         true
     }

@@ -2,6 +2,7 @@
 
 use super::command::{Command, Entry, TABLE};
 use super::key::Key;
+use super::model::Model;
 
 /// How many lines the help has.
 pub const HELP_LINES: usize = TABLE.len() + 31;
@@ -14,13 +15,20 @@ pub fn help_end(rows: u16) -> usize {
     HELP_LINES.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
 }
 
+/// The start screen has no room for more; older games are listed by `jadoube games`.
+const MOST_RESTING: usize = 3;
+
 /// An entry of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartItem {
     /// Goes back to the game that is running.
     Continue,
-    /// Starts a game.
+    /// Takes up a game of another time, by its place in the model's list.
+    TakeUp(usize),
+    /// Starts a game under the same terms as before.
     New,
+    /// Opens the form for a game under others.
+    SetUp,
     /// Shows the keys and commands.
     Help,
     /// Leaves the program.
@@ -28,9 +36,15 @@ pub enum StartItem {
 }
 
 /// The entries of the start screen.
-pub fn start_items(running: bool) -> Vec<StartItem> {
-    let all = [StartItem::Continue, StartItem::New, StartItem::Help, StartItem::Quit];
-    all.into_iter().filter(|item| running || *item != StartItem::Continue).collect()
+pub fn start_items(model: &Model) -> Vec<StartItem> {
+    let running = model.table.running().then_some(StartItem::Continue);
+    // One game at a time: another would have to be left for it.
+    let resting = if running.is_some() { 0 } else { model.resting.len().min(MOST_RESTING) };
+    running
+        .into_iter()
+        .chain((0..resting).map(StartItem::TakeUp))
+        .chain([StartItem::New, StartItem::SetUp, StartItem::Help, StartItem::Quit])
+        .collect()
 }
 
 /// The entries of the menu: every command but the menu itself.

@@ -2,6 +2,7 @@
 
 use super::hit::Hit;
 use super::key::Key;
+use super::saved::Resting;
 
 /// What the left button or the wheel did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +20,7 @@ pub enum Pointer {
 }
 
 /// Something that happened outside, in the order it happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Message {
     /// A key was pressed.
     Key(Key),
@@ -48,6 +49,34 @@ pub enum Message {
     WideGlyphs,
     /// The process had been stopped and goes on; nobody saw the clock meanwhile.
     Resumed,
+    /// A digit of the clock has changed, or a flag has fallen.
+    Tick,
+    /// The table that was asked for.
+    TakenUp(Box<Resting>),
+    /// Something went wrong outside: a sentence by whoever noticed.
+    Trouble(String),
+    /// The game is in that file now.
+    SavedAs(String),
+    /// There is such a file already.
+    FileExists(String),
+}
+
+impl Message {
+    /// Whether a player did it, rather than the terminal or the time.
+    pub const fn is_of_a_player(&self) -> bool {
+        match self {
+            Self::Key(_) | Self::Pointer { .. } | Self::Paste(_) => true,
+            Self::Resize { .. }
+            | Self::Background { .. }
+            | Self::WideGlyphs
+            | Self::Resumed
+            | Self::Tick
+            | Self::TakenUp(_)
+            | Self::Trouble(_)
+            | Self::SavedAs(_)
+            | Self::FileExists(_) => false,
+        }
+    }
 }
 
 /// Something only the terminal can do for the app.
@@ -59,6 +88,15 @@ pub enum Effect {
     Suspend,
     /// Clear the screen and draw all of it, whatever another program left there.
     Redraw,
+    /// Sit down at the table that rested there, by the place that it had in the model's list.
+    TakeUp(usize),
+    /// Write the game into a file of the player's.
+    Save {
+        /// Its path.
+        path: String,
+        /// Whether it may take the place of another.
+        replace: bool,
+    },
     /// Put text on the clipboard of the machine the player sits at.
     Copy(String),
 }

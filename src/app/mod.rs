@@ -6,7 +6,9 @@
 
 pub mod board;
 pub mod capabilities;
+pub mod chance;
 pub mod command;
+pub mod form;
 pub mod hit;
 pub mod key;
 pub mod line;
@@ -16,6 +18,7 @@ pub mod model;
 pub mod notice;
 pub mod question;
 pub mod result;
+pub mod saved;
 pub mod score;
 pub mod settings;
 pub mod table;
@@ -23,6 +26,7 @@ pub mod table;
 mod draws;
 mod execute;
 mod hand;
+mod new_game;
 mod paste;
 mod pointer;
 mod typing;

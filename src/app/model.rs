@@ -1,15 +1,23 @@
 //! All there is to see.
 
+use std::time::Duration;
+
 use super::capabilities::Capabilities;
+use super::chance::Chance;
+use super::form::Form;
 use super::question::Asked;
+use super::saved::Resting;
 use super::settings::Settings;
 use super::table::Table;
+use crate::game::clock::Clock;
 
 /// Which page fills the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Page {
     /// The first screen, with the place of the chosen entry.
     Start(usize),
+    /// The form for a new game.
+    Setup(Box<Form>),
     /// The board.
     Table,
 }
@@ -40,17 +48,35 @@ pub struct Model {
     pub over: Option<Over>,
     /// The players and their game.
     pub table: Table,
+    /// Games of other times that can be taken up, the latest first.
+    pub resting: Vec<Resting>,
+    /// What is left to chance.
+    pub chance: Chance,
 }
 
 impl Model {
     /// The start screen, with a table laid behind it.
     pub const fn new(capabilities: Capabilities, settings: Settings, table: Table) -> Self {
-        Self { capabilities, size: (80, 24), settings, page: Page::Start(0), over: None, table }
+        Self {
+            capabilities,
+            size: (80, 24),
+            settings,
+            page: Page::Start(0),
+            over: None,
+            table,
+            resting: Vec::new(),
+            chance: Chance::new(0),
+        }
     }
 
     /// Whether only ASCII may be drawn.
     pub const fn ascii(&self) -> bool {
         self.settings.ascii || !self.capabilities.utf8
+    }
+
+    /// How long until the picture changes if nobody does anything.
+    pub fn until_change(&self) -> Option<Duration> {
+        self.table.game.clock().and_then(Clock::until_change)
     }
 
     /// The question that is open.

@@ -1,8 +1,11 @@
 //! What the status line says, if not the last move: as facts, which `words` puts into sentences.
 
+use std::time::Duration;
+
 use super::command::NotUnderstood;
 use super::settings::{ThemeName, UnknownTheme};
 use crate::game::claim::WrongClaim;
+use crate::game::illegal::Penalty;
 use crate::game::offer::WrongOffer;
 use crate::rules::chess::fen::FenError;
 use crate::rules::coord::Coord;
@@ -76,12 +79,58 @@ pub enum Notice {
     NothingToRedo,
     /// A rematch needs a finished game.
     RematchAfterEnd,
+    /// Something went wrong outside the game, in a sentence.
+    Trouble(String),
+    /// The game was written into that file.
+    SavedAs(String),
+    /// Saving needs the name of a file.
+    SaveWhere,
+    /// The clocks were stopped, or go on.
+    Paused(bool),
+    /// The clocks were stopped while nobody could see them.
+    PausedWhileAway,
+    /// There is no clock to pause.
+    NoClock,
+    /// The clock does not run.
+    ClockStands,
+    /// This side will only put a man straight.
+    Adjusting(Side),
+    /// It has put this man straight.
+    Adjusted(Piece, Coord),
+    /// It was not said before touching.
+    AdjustTooLate,
+    /// Touches do not bind here.
+    NoTouchMove,
+    /// Strict play knows no taking back.
+    NoUndoWhenStrict,
+    /// A typed move was illegal, in strict play.
+    Illegal {
+        /// Why.
+        why: Refusal,
+        /// What it has cost.
+        penalty: Penalty,
+    },
+    /// A wrong claim has given the opponent time.
+    ClaimPenalty {
+        /// Why it was wrong.
+        wrong: WrongClaim,
+        /// Who got time.
+        by: Side,
+        /// How much.
+        gained: Duration,
+        /// The named move, which was played.
+        played: Option<String>,
+    },
 }
 
 impl Notice {
     /// The squares that forbid the move that it is about.
     pub fn blamed(&self) -> Vec<Coord> {
-        if let Self::Refused(why) | Self::PastedUntil { why, .. } = self { why.squares() } else { Vec::new() }
+        if let Self::Refused(why) | Self::PastedUntil { why, .. } | Self::Illegal { why, .. } = self {
+            why.squares()
+        } else {
+            Vec::new()
+        }
     }
 
     /// Whether it says why something did not happen.
@@ -97,6 +146,11 @@ impl Notice {
             | Self::Fen(_)
             | Self::Copied
             | Self::Rematch
+            | Self::SavedAs(_)
+            | Self::Paused(_)
+            | Self::PausedWhileAway
+            | Self::Adjusting(_)
+            | Self::Adjusted(..)
             | Self::Pasted(_) => false,
             Self::Refused(_)
             | Self::PastedUntil { .. }
@@ -113,6 +167,15 @@ impl Notice {
             | Self::CopyWhat
             | Self::NothingToUndo
             | Self::NothingToRedo
+            | Self::Trouble(_)
+            | Self::SaveWhere
+            | Self::NoClock
+            | Self::ClockStands
+            | Self::AdjustTooLate
+            | Self::NoTouchMove
+            | Self::NoUndoWhenStrict
+            | Self::Illegal { .. }
+            | Self::ClaimPenalty { .. }
             | Self::RematchAfterEnd => true,
         }
     }

@@ -16,8 +16,13 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 impl Model {
     /// A command or one move fills the line; several moves are asked about.
     pub(super) fn paste(&mut self, text: &str) {
-        if self.over.is_some() || self.page != Page::Table {
+        if self.over.is_some() {
             return;
+        }
+        match &mut self.page {
+            Page::Start(_) => return,
+            Page::Setup(form) => return text.chars().for_each(|letter| form.type_letter(letter)),
+            Page::Table => {}
         }
         let text = line::tamed(text);
         let mut text = text.trim();

@@ -19,21 +19,29 @@ impl Model {
                     };
                 }
             }
-            (Pointer::Press, Hit::Item(i)) => match (&self.over, self.page) {
+            (Pointer::Press, Hit::Item(i)) => match (&self.over, &self.page) {
                 (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
                 (None, Page::Start(_)) => {
-                    let items = menu::start_items(self.table.running());
+                    let items = menu::start_items(self);
                     return items.get(i).map_or_else(Vec::new, |&item| self.start(item));
                 }
                 _ => {}
             },
-            (Pointer::WheelUp, Hit::Page | Hit::Item(_)) if self.over.is_some() => return self.key(Key::Up),
-            (Pointer::WheelDown, Hit::Page | Hit::Item(_)) if self.over.is_some() => {
+            (Pointer::WheelUp, Hit::Page | Hit::Item(_) | Hit::Field { .. }) if self.lists() => {
+                return self.key(Key::Up);
+            }
+            (Pointer::WheelDown, Hit::Page | Hit::Item(_) | Hit::Field { .. }) if self.lists() => {
                 return self.key(Key::Down);
+            }
+            (Pointer::Press, Hit::Field { row, key }) if self.over.is_none() => {
+                if let Page::Setup(form) = &mut self.page {
+                    form.select(row);
+                }
+                return key.map_or_else(Vec::new, |key| self.key(key));
             }
             // A click beside the menu closes it.
             (Pointer::Press, Hit::Nothing) if matches!(self.over, Some(Over::Menu(_))) => self.over = None,
-            _ if self.over.is_some() || self.page != Page::Table => {}
+            _ if self.over.is_some() || !matches!(self.page, Page::Table) => {}
             (Pointer::Press, Hit::Square(at)) => self.press(at),
             (Pointer::Release, Hit::Square(at)) => self.release(at),
             (Pointer::Release, _) => self.table.pressed = None,
@@ -56,6 +64,11 @@ impl Model {
         Vec::new()
     }
 
+    /// Whether something is open in which the wheel moves as the arrows do.
+    const fn lists(&self) -> bool {
+        self.over.is_some() || matches!(self.page, Page::Setup(_))
+    }
+
     fn key_in_menu_at(&mut self, i: usize) -> Vec<Effect> {
         self.over = None;
         menu::menu_items().get(i).map_or_else(Vec::new, |entry| self.execute(entry.command, ""))
@@ -71,7 +84,7 @@ impl Model {
         let turn = self.table.game.turn();
         self.table.cursors[turn.index()] = at;
         match self.table.picked {
-            Some(from) if from == at => self.table.picked = None,
+            Some(from) if from == at => self.table.put_back(),
             Some(from) => {
                 self.put(from, at);
                 // Another own man that was picked up here may be dragged on.

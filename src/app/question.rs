@@ -27,6 +27,8 @@ pub enum Question {
     New(Option<String>),
     /// Whether the pasted moves are played.
     Paste(Vec<String>),
+    /// Whether this file is overwritten.
+    Overwrite(String),
     /// Whether the program is left.
     Quit,
 }
@@ -64,6 +66,7 @@ impl Asked {
             | Question::Resign(_)
             | Question::Offered(_)
             | Question::New(_)
+            | Question::Overwrite(_)
             | Question::Quit => 1,
         };
         Self { question, chosen }
@@ -79,6 +82,7 @@ impl Asked {
             | Question::Offered(_)
             | Question::New(_)
             | Question::Paste(_)
+            | Question::Overwrite(_)
             | Question::Quit => {
                 vec![Answer::Yes, Answer::No]
             }

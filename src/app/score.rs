@@ -1,10 +1,12 @@
 //! The score of a match, over its rematches.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::outcome::Outcome;
 use crate::rules::side::Side;
 
 /// Half points of the two seats, in the games that are finished.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score([u32; 2]);
 
 impl Score {

@@ -3,19 +3,26 @@
 //! Undo restores the game and nothing else; all that is not part of the game
 //! stands here.
 
+use std::time::Duration;
+
 use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
+use crate::game::time_control::TimeControl;
+use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
-use crate::rules::refusal::Refusal;
+use crate::rules::refusal::{Duty, Refusal};
+use crate::rules::side::Side;
 
 /// Two players and a game.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game.
     pub game: Game,
+    /// Which game of this run of the program it is, from 0.
+    pub number: u64,
     /// The names of White and Black, if they have any.
     pub names: [Option<String>; 2],
     /// The score of the games before this one.
@@ -66,6 +73,7 @@ impl Table {
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
+            number: 0,
             names: names.map(|name| name.and_then(|name| named(&name))),
             score: Score::default(),
             flipped: false,
@@ -84,17 +92,30 @@ impl Table {
     /// Starts another game between the same players.
     pub fn restart(&mut self, game: Game) {
         let names = std::mem::take(&mut self.names);
-        *self = Self { score: self.score, flipped: self.flipped, ..Self::new(game, names) };
+        let (number, score, flipped) = (self.number + 1, self.score, self.flipped);
+        *self = Self { number, score, flipped, ..Self::new(game, names) };
     }
 
     /// Whether a game has begun and not ended.
     pub fn running(&self) -> bool {
-        !self.game.plies().is_empty() && self.game.outcome().is_none()
+        self.game.has_begun() && self.game.outcome().is_none()
     }
 
     /// How many plies are looked at.
     pub fn shown_plies(&self) -> usize {
         self.browsed.unwrap_or(self.game.plies().len())
+    }
+
+    /// The time that `side` has left, if it plays under one: now, or after the end
+    /// of the game, at the move that is looked at.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        let clock = self.game.clock()?;
+        let now = clock.left(side)?;
+        let Some(plies) = self.browsed.filter(|_| self.game.outcome().is_some()) else { return Some(now) };
+        match plies.checked_sub(1).and_then(|last| self.game.plies().get(last)) {
+            Some(ply) => ply.clock.map(|reading| reading.left[side.index()]),
+            None => clock.controls()[side.index()].as_ref().map(TimeControl::starts_with),
+        }
     }
 
     /// The board cursor of the side to move.
@@ -122,6 +143,7 @@ impl Table {
         self.list_top = None;
         let away = self.browsed.take().is_some();
         if away {
+            self.picked = self.bound_man();
             self.say(Notice::BackAtPresent);
         }
         away
@@ -131,7 +153,7 @@ impl Table {
     pub fn browse(&mut self, plies: usize) {
         let all = self.game.plies().len();
         self.browsed = (plies < all).then_some(plies);
-        self.picked = None;
+        self.picked = if self.browsed.is_some() { None } else { self.bound_man() };
         self.hush();
         self.list_top = None;
     }
@@ -148,7 +170,38 @@ impl Table {
                 self.moved();
                 None
             }
-            Err(refusal) => Some(refusal),
+            Err(refusal) => match self.game.penalize(&text, &refusal) {
+                Some(penalty) => {
+                    if penalty.outcome.is_some() {
+                        self.moved();
+                    } else {
+                        self.line.refuse();
+                    }
+                    self.picked = self.bound_man();
+                    self.say(Notice::Illegal { why: refusal, penalty });
+                    None
+                }
+                None => Some(refusal),
+            },
+        }
+    }
+
+    /// The own man that a touch binds to move, which stays in the hand.
+    pub(super) fn bound_man(&self) -> Option<Coord> {
+        match self.game.duty()? {
+            (Duty::Move | Duty::Castle { .. }, man) => Some(man.at),
+            (Duty::CaptureWith { by }, _) => Some(by),
+            (Duty::Capture, _) => None,
+        }
+    }
+
+    /// Puts the man in the hand back, unless the touch binds.
+    pub fn put_back(&mut self) {
+        self.picked = self.bound_man();
+        if self.picked.is_some()
+            && let Some((duty, man)) = self.game.duty()
+        {
+            self.refuse(Refusal::Touched { duty, man });
         }
     }
 
@@ -181,15 +234,26 @@ impl Table {
     /// Picks up the man on `at`, if the side to move has one there that can move.
     pub fn pick(&mut self, at: Coord) {
         self.hush();
-        if let Err(refusal) = self.game.can_pick(at) {
-            self.picked = None;
-            self.refuse(refusal);
+        if self.game.paused() {
+            return self.refuse(Refusal::Paused);
+        }
+        if self.game.touch(at) == Touch::Adjusted {
+            if let Some(man) = self.game.man_at(at) {
+                self.say(Notice::Adjusted(man, at));
+            }
             return;
         }
+        let moves = !self.game.choices_from(at).is_empty();
+        if let Some((duty, man)) = self.game.duty().filter(|_| !moves) {
+            self.picked = self.bound_man();
+            return self.refuse(Refusal::Touched { duty, man });
+        }
+        if let Err(refusal) = self.game.can_pick(at) {
+            self.picked = None;
+            return self.refuse(refusal);
+        }
         self.picked = Some(at);
-        if self.game.choices_from(at).is_empty()
-            && let Some(man) = self.game.man_at(at)
-        {
+        if let Some(man) = self.game.man_at(at).filter(|_| !moves) {
             self.say(Notice::CannotMove(man, at));
         }
     }

@@ -24,7 +24,7 @@ impl Model {
 
     pub(super) fn type_letter(&mut self, letter: char) {
         self.table.line.insert(letter);
-        self.table.picked = None;
+        self.table.picked = self.table.bound_man();
         self.table.cursor_shown = false;
         self.table.hush();
     }

@@ -1,47 +1,76 @@
 //! One message in, the changed model and what the terminal shall do out.
 
+use std::time::Duration;
+
 use super::command::{self, Command};
 use super::key::Key;
 use super::menu::{self, StartItem};
 use super::message::{Effect, Message};
 use super::model::{Model, Over, Page};
+use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
-/// Takes one message into the model.
-pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    match message {
-        Message::Key(key) => model.key(key),
-        Message::Pointer { kind, hit } => model.pointer(kind, hit),
-        Message::Paste(text) => {
-            model.paste(&text);
-            Vec::new()
+/// Takes one message into the model, at a moment counted from some beginning.
+///
+/// The time comes first: a flag falls at its instant, whatever is on the screen,
+/// and a key that comes after it moves nothing any more.
+pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect> {
+    if matches!(message, Message::Resumed) {
+        model.absent(now);
+    } else if model.table.game.advance(now).is_some() {
+        model.flag_fell();
+        if message.is_of_a_player() {
+            return Vec::new();
         }
-        Message::Resize { columns, rows } => {
-            model.size = (columns, rows);
-            Vec::new()
-        }
-        Message::Background { light } => {
-            model.capabilities.light = Some(light);
-            Vec::new()
-        }
-        Message::WideGlyphs => {
-            model.capabilities.utf8 = false;
-            Vec::new()
-        }
-        Message::Resumed => Vec::new(),
     }
+    let effects = model.take(message);
+    if matches!(model.page, Page::Table) {
+        model.table.game.start_clock(now);
+    }
+    effects
 }
 
 impl Model {
+    fn take(&mut self, message: Message) -> Vec<Effect> {
+        match message {
+            Message::Key(key) => return self.key(key),
+            Message::Pointer { kind, hit } => return self.pointer(kind, hit),
+            Message::Paste(text) => self.paste(&text),
+            Message::Resize { columns, rows } => self.size = (columns, rows),
+            Message::Background { light } => self.capabilities.light = Some(light),
+            Message::WideGlyphs => self.capabilities.utf8 = false,
+            Message::TakenUp(resting) => self.take_up(*resting),
+            Message::Trouble(text) => self.table.say(Notice::Trouble(text)),
+            Message::SavedAs(path) => self.table.say(Notice::SavedAs(path)),
+            Message::FileExists(path) => self.ask(Question::Overwrite(path)),
+            Message::Resumed | Message::Tick => {}
+        }
+        Vec::new()
+    }
+
+    /// The game has ended while nobody did anything: that is what there is to see.
+    fn flag_fell(&mut self) {
+        self.over = None;
+        self.page = Page::Table;
+        self.table.moved();
+    }
+
+    /// Nobody could see the clock for a while.
+    fn absent(&mut self, now: Duration) {
+        if self.table.game.absent(now) {
+            self.table.say(Notice::PausedWhileAway);
+        }
+    }
+
     pub(super) fn key(&mut self, key: Key) -> Vec<Effect> {
         // These mean the same everywhere.
         match command::of_key(key) {
             // Whatever is open stays open.
             Some(Command::Redraw) => return vec![Effect::Redraw],
-            Some(Command::Suspend) => return vec![Effect::Suspend],
+            Some(Command::Suspend) => return self.suspend(),
             Some(Command::Quit) if self.asked().is_some_and(|asked| asked.question == Question::Quit) => {
                 return vec![Effect::Quit]; // asked for twice
             }
@@ -54,6 +83,7 @@ impl Model {
             Some(Over::Question(asked)) => self.key_in_question(asked, key),
             None => match self.page {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
+                Page::Setup(_) => self.key_in_form(key),
                 Page::Table => self.key_at_table(key),
             },
         }
@@ -109,11 +139,12 @@ impl Model {
     }
 
     fn key_at_start(&mut self, chosen: usize, key: Key) -> Vec<Effect> {
-        let items = menu::start_items(self.table.running());
+        let items = menu::start_items(self);
         match key {
             Key::Enter | Key::Char(' ') => items.get(chosen).map_or_else(Vec::new, |&item| self.start(item)),
             Key::Esc if self.table.running() => self.start(StartItem::Continue),
             Key::F(1) => self.start(StartItem::Help),
+            Key::F(8) => self.start(StartItem::SetUp),
             _ => {
                 self.page = Page::Start(menu::choose(chosen, items.len(), key));
                 Vec::new()
@@ -124,7 +155,12 @@ impl Model {
     pub(super) fn start(&mut self, item: StartItem) -> Vec<Effect> {
         match item {
             StartItem::Continue => self.page = Page::Table,
-            StartItem::New => return self.execute(Command::New, ""),
+            StartItem::TakeUp(i) => {
+                self.resting.remove(i);
+                return vec![Effect::TakeUp(i)];
+            }
+            StartItem::New => self.ask_new(None),
+            StartItem::SetUp => return self.execute(Command::New, ""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),
         }
@@ -143,7 +179,7 @@ impl Model {
             Key::Tab => self.walk(true),
             Key::BackTab => self.walk(false),
             Key::Esc if !self.table.line.is_empty() => self.clear_line(),
-            Key::Esc if self.table.picked.is_some() => self.table.picked = None,
+            Key::Esc if self.table.picked.is_some() => self.table.put_back(),
             Key::Esc if self.table.browsed.is_some() => {
                 self.table.return_to_present();
             }

@@ -1,5 +1,7 @@
 //! Claims of a draw (FIDE 9.2 and 9.3). They are never made for the players.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::Game;
@@ -42,6 +44,9 @@ pub enum WrongClaim {
         /// Plies since the last capture or pawn move in it.
         halfmoves: u32,
     },
+    /// The side to move has touched a man on this move (FIDE 9.4).
+    #[error("the right to claim has ended with the touch of a man")]
+    Touched,
     /// The named move is not legal, or the game is over.
     #[error(transparent)]
     Move(#[from] Refusal),
@@ -50,7 +55,7 @@ pub enum WrongClaim {
 impl Game {
     /// The claims that the side to move can make without a move.
     pub fn claims(&self) -> Vec<Ground> {
-        if self.outcome().is_some() {
+        if !self.may_claim() {
             return Vec::new();
         }
         self.grounds(self.repetitions(), self.board().halfmoves())
@@ -59,7 +64,7 @@ impl Game {
     /// The moves with which the side to move can claim on `ground` (FIDE 9.2.1, 9.3.1):
     /// it names the move, and claims before making it.
     pub fn claims_with(&self, ground: Ground) -> Vec<Move> {
-        if self.outcome().is_some() {
+        if !self.may_claim() {
             return Vec::new();
         }
         let supports = |mv: &Move| {
@@ -79,7 +84,10 @@ impl Game {
     /// Why the claim is wrong. A named move that is legal must then be played
     /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
+        if self.has_touched() {
+            return Err(WrongClaim::Touched);
+        }
         let (occurrences, halfmoves) = match with {
             None => (self.repetitions(), self.board().halfmoves()),
             Some(mv) => {
@@ -92,8 +100,21 @@ impl Game {
             return Err(WrongClaim::NotYet { occurrences, halfmoves });
         };
         let outcome = Outcome::draw(ground.reason());
-        self.declared = Some(outcome);
+        self.declare(outcome);
         Ok(outcome)
+    }
+
+    /// The time that the opponent gets for a wrong claim in strict play with
+    /// clocks (FIDE 9.5.3).
+    pub fn penalize_claim(&mut self) -> Option<Duration> {
+        self.terms.strict?;
+        let opponent = !self.turn();
+        self.clock.as_mut().and_then(|clock| clock.compensate(opponent))
+    }
+
+    /// A touch ends the right to claim on this move (FIDE 9.4).
+    fn may_claim(&self) -> bool {
+        self.outcome().is_none() && !self.has_touched()
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {

@@ -4,8 +4,16 @@
 //! follows from these, so that taking back and replaying keep it right.
 
 pub mod claim;
+pub mod clock;
+pub mod illegal;
 pub mod offer;
+pub mod saved;
 pub mod taken;
+pub mod terms;
+pub mod time_control;
+pub mod touch;
+
+use std::time::Duration;
 
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::{Move, Wing};
@@ -17,7 +25,10 @@ use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
 use crate::rules::view::{Mark, View};
+use clock::{Clock, Reading};
 use offer::Offers;
+use terms::Terms;
+use touch::Touched;
 
 /// A move that has been played.
 #[derive(Clone, Debug)]
@@ -36,7 +47,16 @@ pub struct Ply {
     pub captured: Option<Placed>,
     /// The wing on which it castled, if it did.
     pub castled: Option<Wing>,
+    /// What the clock showed after it.
+    pub clock: Option<Reading>,
     after: Board,
+}
+
+impl Ply {
+    /// The time that was left to the mover, what the move earned included.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.clock.map(|reading| reading.left[self.man.piece.side.index()])
+    }
 }
 
 /// A legal move that a player can choose.
@@ -70,12 +90,19 @@ pub struct Choice {
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Board,
+    terms: Terms,
     plies: Vec<Ply>,
     /// Moves that were taken back, the next one to redo last.
     undone: Vec<Ply>,
     /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
     offers: Offers,
+    clock: Option<Clock>,
+    /// Per side, the illegal moves that it made in strict play.
+    illegal: [u8; 2],
+    touched: Touched,
+    /// Whether the first clock has been started before the first move.
+    started: bool,
 }
 
 impl Default for Game {
@@ -86,9 +113,114 @@ impl Default for Game {
 }
 
 impl Game {
-    /// A game from any position.
+    /// A friendly game without clocks, from any position.
     pub fn new(start: Board) -> Self {
-        Self { start, plies: Vec::new(), undone: Vec::new(), declared: None, offers: Offers::default() }
+        Self::under(Terms::default(), start)
+    }
+
+    /// A game under terms.
+    pub fn under(terms: Terms, start: Board) -> Self {
+        let mut game = Self {
+            start,
+            plies: Vec::new(),
+            undone: Vec::new(),
+            declared: None,
+            offers: Offers::default(),
+            clock: Clock::new(terms.controls.clone()),
+            illegal: [0, 0],
+            touched: Touched::default(),
+            started: false,
+            terms,
+        };
+        game.set_clock();
+        game
+    }
+
+    /// The players have sat down: in strict play the arbiter starts the first
+    /// clock (FIDE 6.5), now; among friends the first move does.
+    pub fn start_clock(&mut self, now: Duration) {
+        if !self.started
+            && self.terms.strict.is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.advance(now);
+            self.started = true;
+            self.set_clock();
+        }
+    }
+
+    /// Whether anything has happened in it.
+    pub fn has_begun(&self) -> bool {
+        self.started || !self.plies.is_empty() || !self.undone.is_empty() || self.declared.is_some()
+    }
+
+    /// What it is played under.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The clock, if it is played with one.
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Tells the game the time, since a beginning of the caller's, before
+    /// anything is done in it: a flag falls at its instant, and what is done
+    /// later does not count (FIDE 6.8). Says how the game ends by it, if it does.
+    pub fn advance(&mut self, now: Duration) -> Option<Outcome> {
+        let clock = self.clock.as_mut()?;
+        clock.advance(now);
+        let fallen = clock.fallen()?;
+        let outcome = self.flag_fallen(fallen).ok();
+        self.set_clock();
+        outcome
+    }
+
+    /// Tells the game the time after nobody could see it for a while, which is
+    /// charged to nobody: the clock, if it runs, is paused. Says whether it ran.
+    pub fn absent(&mut self, now: Duration) -> bool {
+        let ran = self.pause(true);
+        if let Some(clock) = &mut self.clock {
+            clock.advance(now);
+        }
+        ran
+    }
+
+    /// Freezes the clock, or lets it go on. Says whether that changed anything.
+    pub fn pause(&mut self, paused: bool) -> bool {
+        let over = self.outcome().is_some();
+        let Some(clock) = self.clock.as_mut().filter(|clock| !over && clock.paused() != paused) else {
+            return false;
+        };
+        let can = !paused || clock.running().is_some();
+        if can {
+            clock.pause(paused);
+        }
+        can
+    }
+
+    /// Whether the clock is frozen.
+    pub fn paused(&self) -> bool {
+        self.clock.as_ref().is_some_and(Clock::paused)
+    }
+
+    /// Lets the clock of the side to move run, if the game has begun and not ended.
+    fn set_clock(&mut self) {
+        let runs = (self.started || !self.plies.is_empty()) && self.outcome().is_none();
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock {
+            clock.turn(turn, runs);
+        }
+    }
+
+    /// Puts the clock to what it showed when the present position arose.
+    fn restore_clock(&mut self) {
+        let before = self.plies.last().and_then(|ply| ply.clock);
+        let first = || Clock::new(self.terms.controls.clone()).map(|clock| clock.reading());
+        if let (Some(reading), Some(clock)) = (before.or_else(first), &mut self.clock) {
+            clock.set(reading);
+        }
+        self.set_clock();
     }
 
     /// The position before the first move.
@@ -143,7 +275,7 @@ impl Game {
     /// # Errors
     /// Why it cannot be played.
     pub fn read(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_move(text)
     }
 
@@ -152,7 +284,7 @@ impl Game {
     /// # Errors
     /// Why it cannot be played, or which moves it can become.
     pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.board().read_begun(text)
     }
 
@@ -164,7 +296,7 @@ impl Game {
     /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
     /// on the last rank has no `promotion`.
     pub fn move_between(&self, from: Coord, to: Coord, promotion: Option<Role>) -> Result<Move, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
             return Err(Refusal::NothingThere { at: from });
         };
@@ -183,17 +315,24 @@ impl Game {
     /// # Errors
     /// If the game is over or the move is not legal.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, Refusal> {
-        self.must_go_on()?;
+        self.must_be_playing()?;
         self.must_be_legal(mv)?;
+        self.must_be_free(mv)?;
         let board = *self.board();
-        let ply = ply(&board, mv);
+        let mut ply = ply(&board, mv);
+        if let Some(clock) = &mut self.clock {
+            clock.press();
+            ply.clock = Some(clock.reading());
+        }
         // Redoing by hand keeps the moves that can still be redone.
         match self.undone.pop() {
             Some(next) if next.mv == mv => {}
             Some(_) | None => self.undone.clear(),
         }
         self.offers.moved(board.turn());
+        self.touched = Touched::default();
         self.plies.push(ply);
+        self.set_clock();
         Ok(&self.plies[self.plies.len() - 1])
     }
 
@@ -204,7 +343,14 @@ impl Game {
 
     /// Takes back what was declared last; the moves stay.
     pub fn withdraw(&mut self) -> Option<Outcome> {
-        self.declared.take()
+        let declared = self.declared.take();
+        // A side without any time left could do nothing with it.
+        if declared.is_some_and(|outcome| outcome.reason == Reason::FlagFall) {
+            self.restore_clock();
+        } else {
+            self.set_clock();
+        }
+        declared
     }
 
     /// Takes the last move back, with whatever was declared after it.
@@ -213,6 +359,7 @@ impl Game {
         self.declared = None;
         self.offers = Offers::default();
         self.undone.push(ply);
+        self.restore_clock();
         self.undone.last()
     }
 
@@ -224,6 +371,7 @@ impl Game {
         let ply = self.undone.pop()?;
         self.offers = Offers::default();
         self.plies.push(ply);
+        self.restore_clock();
         self.plies.last()
     }
 
@@ -248,24 +396,33 @@ impl Game {
     /// by any series of legal moves; else it is a draw.
     fn lose(&mut self, side: Side, reason: Reason) -> Result<Outcome, Refusal> {
         self.must_go_on()?;
-        let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
-        self.declared = Some(outcome);
-        Ok(outcome)
+        Ok(self.lost_unless_drawn(side, reason))
     }
 
-    /// The legal moves of the man on `from`.
+    fn lost_unless_drawn(&mut self, side: Side, reason: Reason) -> Outcome {
+        let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
+        self.declare(outcome);
+        outcome
+    }
+
+    fn declare(&mut self, outcome: Outcome) {
+        self.declared = Some(outcome);
+        self.set_clock();
+    }
+
+    /// The legal moves of the man on `from` that touches leave to the side to move.
     pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
         let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
         let targets = square.and_then(|square| self.board().targets_from(square));
-        targets.into_iter().flatten().map(|mv| self.choice(mv)).collect()
+        self.choices(targets.into_iter().flatten().collect())
     }
 
-    /// The legal moves that a text begins to spell, all for an empty one.
+    /// The same of the moves that a text begins to spell, all for an empty one.
     pub fn choices_spelled(&self, text: &str) -> Vec<Choice> {
         if self.outcome().is_some() {
             return Vec::new();
         }
-        self.board().moves_spelled(text).into_iter().map(|mv| self.choice(mv)).collect()
+        self.choices(self.board().moves_spelled(text))
     }
 
     /// What stands on `at` now.
@@ -293,19 +450,24 @@ impl Game {
         self.board().san(mv)
     }
 
-    fn choice(&self, mv: Move) -> Choice {
+    fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
         let board = self.board();
-        let end = board.destination(mv);
-        Choice {
-            mv,
-            from: mv.from.coord(),
-            to: if board.leads(mv, end) { end.coord() } else { mv.to.coord() },
-            captures: board.captured(mv).is_some(),
-        }
+        let choice = |mv: Move| {
+            let end = board.destination(mv);
+            let to = if board.leads(mv, end) { end } else { mv.to };
+            let captures = board.captured(mv).is_some();
+            Choice { mv, from: mv.from.coord(), to: to.coord(), captures }
+        };
+        self.left_by_touches(moves).into_iter().map(choice).collect()
     }
 
     fn must_go_on(&self) -> Result<(), Refusal> {
         self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    fn must_be_playing(&self) -> Result<(), Refusal> {
+        self.must_go_on()?;
+        if self.paused() { Err(Refusal::Paused) } else { Ok(()) }
     }
 
     fn must_be_legal(&self, mv: Move) -> Result<(), Refusal> {
@@ -348,6 +510,7 @@ fn ply(board: &Board, mv: Move) -> Ply {
         to: board.destination(mv).coord(),
         captured: board.captured(mv).map(man),
         castled: board.castles(mv),
+        clock: None,
         after: board.after(mv),
     }
 }

@@ -8,11 +8,11 @@ use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
 /// Which offer stands, and which were made for the present moves.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Offers {
-    standing: Option<Side>,
+    pub(super) standing: Option<Side>,
     /// Per side, the number of the ply that its last offer belongs to.
-    last: [Option<usize>; 2],
+    pub(super) last: [Option<usize>; 2],
 }
 
 impl Offers {
@@ -82,7 +82,7 @@ impl Game {
     pub fn accept_draw(&mut self, by: Side) -> Result<Outcome, WrongOffer> {
         self.answer(by)?;
         let outcome = Outcome::draw(Reason::Agreement);
-        self.declared = Some(outcome);
+        self.declare(outcome);
         Ok(outcome)
     }
 

@@ -5,7 +5,8 @@ use super::line::Node;
 use super::problem::Place;
 use super::score::Score;
 use super::tags::Tags;
-use crate::game::Game;
+use crate::game::time_control::TimeControl;
+use crate::game::{Game, Ply};
 use crate::rules::outcome::Reason;
 use crate::rules::refusal::Refusal;
 
@@ -32,7 +33,10 @@ impl Record {
         tags.set("Result", score.text());
         tags.set("Termination", outcome.map_or(UNTERMINATED, |outcome| termination(outcome.reason)));
         let plies = game.plies().iter().enumerate();
-        let line = plies.map(|(i, ply)| Node::new(game.board_at(i), ply.mv)).collect();
+        let node =
+            |(i, ply): (usize, &Ply)| Node { clock: ply.time_left(), ..Node::new(game.board_at(i), ply.mv) };
+        let line = plies.map(node).collect();
+        set_times(&mut tags, &game.terms().controls);
         Self {
             place: Place::START,
             tags,
@@ -58,12 +62,29 @@ impl Record {
     }
 }
 
+/// Says what the players play under. The standard knows one time control for
+/// both; where they differ, each side has a tag of its own.
+fn set_times(tags: &mut Tags, controls: &[Option<TimeControl>; 2]) {
+    let [white, black] = controls;
+    let text =
+        |control: &Option<TimeControl>| control.as_ref().map_or_else(|| "-".to_owned(), TimeControl::pgn);
+    if white == black {
+        tags.set("TimeControl", text(white));
+    } else {
+        tags.set("TimeControl", "?");
+        tags.set("WhiteTimeControl", text(white));
+        tags.set("BlackTimeControl", text(black));
+    }
+}
+
 /// The termination of a game that goes on.
 const UNTERMINATED: &str = "unterminated";
 
 /// The word of the tag `Termination` (PGN standard, 9.8.1).
 const fn termination(reason: Reason) -> &'static str {
     match reason {
+        Reason::FlagFall => "time forfeit",
+        Reason::IllegalMoves => "rules infraction",
         Reason::Checkmate
         | Reason::Stalemate
         | Reason::InsufficientMaterial
@@ -75,7 +96,5 @@ const fn termination(reason: Reason) -> &'static str {
         | Reason::FiftyMoves
         | Reason::Agreement
         | Reason::Resignation => "normal",
-        Reason::FlagFall => "time forfeit",
-        Reason::IllegalMoves => "rules infraction",
     }
 }

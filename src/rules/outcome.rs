@@ -34,6 +34,23 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 13] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::InsufficientMaterial,
+        Self::DeadPosition,
+        Self::ThirdCheck,
+        Self::FivefoldRepetition,
+        Self::SeventyFiveMoves,
+        Self::ThreefoldRepetition,
+        Self::FiftyMoves,
+        Self::Agreement,
+        Self::Resignation,
+        Self::FlagFall,
+        Self::IllegalMoves,
+    ];
+
     /// The name in machine-readable answers.
     pub const fn code(self) -> &'static str {
         match self {

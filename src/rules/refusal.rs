@@ -50,6 +50,37 @@ pub enum Expected {
     End,
 }
 
+/// What the touch of a man binds the player to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// The own man must move (FIDE 4.3.1).
+    Move,
+    /// The opponent's man must be captured (FIDE 4.3.2).
+    Capture,
+    /// It must be captured with the own man that was touched, too (FIDE 4.3.3).
+    CaptureWith {
+        /// The own man.
+        by: Coord,
+    },
+    /// King and rook must castle (FIDE 4.4.1).
+    Castle {
+        /// The rook.
+        rook: Coord,
+    },
+}
+
+impl Duty {
+    /// The article of the FIDE Laws of Chess (2023) that says so.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Move => "4.3.1",
+            Self::Capture => "4.3.2",
+            Self::CaptureWith { .. } => "4.3.3",
+            Self::Castle { .. } => "4.4.1",
+        }
+    }
+}
+
 /// What something stands in the way of when it prevents castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Way {
@@ -209,6 +240,17 @@ pub enum Refusal {
         /// The moves that fit.
         candidates: Vec<Candidate>,
     },
+    /// A touched man binds the player (FIDE 4.3, 4.4).
+    #[error("the man on {} has been touched", .man.at)]
+    Touched {
+        /// What it binds to.
+        duty: Duty,
+        /// The man that was touched.
+        man: Placed,
+    },
+    /// The clocks are stopped, and the game with them.
+    #[error("the clocks are paused")]
+    Paused,
     /// The game has ended (FIDE 5).
     #[error("the game is over: {}", .0.reason.code())]
     GameOver(Outcome),
@@ -240,6 +282,8 @@ impl Refusal {
             Self::EnPassantTooLate { .. } => "en_passant_too_late",
             Self::PromotionNeeded { .. } => "promotion_needed",
             Self::Ambiguous { .. } => "ambiguous",
+            Self::Touched { .. } => "touched",
+            Self::Paused => "paused",
             Self::GameOver(_) => "game_over",
             Self::Syntax { .. } => "syntax",
         }
@@ -251,6 +295,11 @@ impl Refusal {
         match self {
             Self::NothingThere { at } => vec![*at],
             Self::NotYourPiece { man } => vec![man.at],
+            Self::Touched { duty, man } => match *duty {
+                Duty::Move | Duty::Capture => vec![man.at],
+                Duty::CaptureWith { by } => vec![man.at, by],
+                Duty::Castle { rook } => vec![man.at, rook],
+            },
             Self::PieceCannot { man, to } | Self::CaptureMisstated { man, to, .. } => vec![man.at, *to],
             Self::NoneCan { from, to, .. } => from.iter().copied().chain([*to]).collect(),
             Self::PathBlocked { by, .. } | Self::OwnPiece { by } | Self::CastlingBlocked { by, .. } => {
@@ -270,7 +319,45 @@ impl Refusal {
                 from.dedup();
                 from
             }
-            Self::NoSuchPiece { .. } | Self::GameOver(_) | Self::Syntax { .. } => Vec::new(),
+            Self::NoSuchPiece { .. } | Self::Paused | Self::GameOver(_) | Self::Syntax { .. } => Vec::new(),
         }
+    }
+
+    /// Whether the text that was refused says a move that the law forbids,
+    /// rather than no move, several, half of one, or one that may not be made now.
+    pub const fn is_against_the_law(&self) -> bool {
+        match self {
+            Self::PieceCannot { .. }
+            | Self::CaptureMisstated { .. }
+            | Self::NoneCan { .. }
+            | Self::PathBlocked { .. }
+            | Self::OwnPiece { .. }
+            | Self::ExposesKing { .. }
+            | Self::StillInCheck { .. }
+            | Self::CastlingRightLost { .. }
+            | Self::CastlingInCheck { .. }
+            | Self::CastlingThrough { .. }
+            | Self::CastlingBlocked { .. }
+            | Self::EnPassantTooLate { .. } => true,
+            Self::NothingThere { .. }
+            | Self::NoSuchPiece { .. }
+            | Self::NotYourPiece { .. }
+            | Self::PromotionNeeded { .. }
+            | Self::Ambiguous { .. }
+            | Self::Touched { .. }
+            | Self::Paused
+            | Self::GameOver(_)
+            | Self::Syntax { .. } => false,
+        }
+    }
+    /// Whether it is castling that is refused.
+    pub const fn forbids_castling(&self) -> bool {
+        matches!(
+            self,
+            Self::CastlingRightLost { .. }
+                | Self::CastlingInCheck { .. }
+                | Self::CastlingThrough { .. }
+                | Self::CastlingBlocked { .. }
+        )
     }
 }

@@ -7,6 +7,7 @@
 pub mod environment;
 
 mod input;
+mod keeper;
 mod mouse;
 mod probe;
 mod reply;
@@ -21,15 +22,21 @@ mod system;
 
 use std::io;
 use std::process::ExitCode;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
+use crate::app::message::Message;
+use crate::store::games::Existing;
+use crate::store::paths::Paths;
+use crate::words;
 use input::Input;
-use running::{Host, Source};
+use keeper::Keeper;
+use running::{Host, Source, Woken};
 use screen::Screen;
 
 /// How a run ended well.
@@ -62,7 +69,7 @@ impl Ended {
 /// # Errors
 /// If the standard input or output is no terminal, if it can be neither read nor written any
 /// more, or if the system refuses threads or signal handlers.
-pub fn run(model: &mut Model) -> anyhow::Result<Ended> {
+pub fn run(model: &mut Model, paths: Paths) -> anyhow::Result<Ended> {
     session::expect_terminal()?;
     system::come_to_foreground().context("could not wait for the terminal")?;
     let (to, inputs) = sync_channel(QUEUE);
@@ -70,14 +77,19 @@ pub fn run(model: &mut Model) -> anyhow::Result<Ended> {
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
     // A closing window sends a signal, but reading or writing may fail before it has been heard.
-    let ended = show(model, to, inputs)
+    let ended = show(model, paths, to, inputs)
         .or_else(|error| system::signal_with_the_loss().map(Ended::Signal).ok_or(error))?;
     probe::let_answers_arrive();
     drop(session);
     Ok(ended)
 }
 
-fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> anyhow::Result<Ended> {
+fn show(
+    model: &mut Model,
+    paths: Paths,
+    to: SyncSender<Input>,
+    inputs: Receiver<Input>,
+) -> anyhow::Result<Ended> {
     let capabilities = model.capabilities;
     let mut screen = Screen::new(io::stdout(), capabilities.colours);
     if environment::may_be_asked(&environment::variable) {
@@ -85,9 +97,13 @@ fn show(model: &mut Model, to: SyncSender<Input>, inputs: Receiver<Input>) -> an
         probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
-    running::first_frame(&mut terminal, model)?;
+    let mut owner = Owner { beginning: Instant::now(), keeper: Keeper::open(paths, model) };
+    running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
-    running::run(&mut terminal, &mut Inputs(inputs), &mut Owner, model)
+    let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model);
+    // What came in together with the end is not lost either; if the disk does not take it, nobody is there to be told.
+    owner.keep(model);
+    ended
 }
 
 /// So many inputs may wait; a longer paste waits in the terminal instead of in memory.
@@ -108,10 +124,16 @@ fn read_from_now_on(to: SyncSender<Input>) -> anyhow::Result<()> {
 struct Inputs(Receiver<Input>);
 
 impl Source for Inputs {
-    fn wait(&mut self) -> Option<Input> {
-        // The one place where the loop sleeps: a clock's next visible change would be a
-        // deadline here (`recv_timeout`).
-        self.0.recv().ok()
+    /// The one place where the loop sleeps.
+    fn wait(&mut self, most: Option<Duration>) -> Woken {
+        let Some(most) = most else {
+            return self.0.recv().map_or(Woken::Never, Woken::By);
+        };
+        match self.0.recv_timeout(most) {
+            Ok(input) => Woken::By(input),
+            Err(RecvTimeoutError::Timeout) => Woken::InTime,
+            Err(RecvTimeoutError::Disconnected) => Woken::Never,
+        }
     }
 
     fn ready(&mut self) -> Option<Input> {
@@ -120,9 +142,18 @@ impl Source for Inputs {
 }
 
 /// The real terminal, apart from what is drawn.
-struct Owner;
+struct Owner {
+    beginning: Instant,
+    keeper: Keeper,
+}
 
 impl Host for Owner {
+    fn now(&self) -> Duration {
+        // What is written down is read back as it was: games are told milliseconds.
+        let elapsed = self.beginning.elapsed();
+        elapsed - Duration::from_nanos(u64::from(elapsed.subsec_nanos() % 1_000_000))
+    }
+
     fn suspend(&mut self) -> io::Result<Option<Ended>> {
         probe::let_answers_arrive();
         session::leave()?;
@@ -141,5 +172,25 @@ impl Host for Owner {
 
     fn copy(&mut self, text: &str) -> io::Result<()> {
         session::copy(text)
+    }
+
+    fn keep(&mut self, model: &Model) -> Option<String> {
+        self.keeper.keep(model)
+    }
+
+    fn take_up(&mut self, place: usize) -> Message {
+        match self.keeper.take_up(place) {
+            Ok(resting) => Message::TakenUp(Box::new(resting)),
+            Err(error) => Message::Trouble(words::store::store_error(&error)),
+        }
+    }
+
+    fn save(&mut self, model: &Model, path: String, replace: bool) -> Message {
+        let existing = if replace { Existing::Replace } else { Existing::Refuse };
+        match Keeper::save(model, &path, existing) {
+            Ok(()) => Message::SavedAs(path),
+            Err(error) if keeper::exists(&error) && !replace => Message::FileExists(path),
+            Err(error) => Message::Trouble(words::store::store_error(&error)),
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use ratatui::Terminal;
@@ -17,16 +18,32 @@ use crate::ui;
 /// So many inputs are taken in before a frame is drawn after all, or a flood would hide the game.
 const BATCH: usize = 10_000;
 
+/// Who sleeps so much longer than was asked for had been stopped, or the machine had.
+const OVERSLEPT: Duration = Duration::from_secs(1);
+
+/// Why the loop wakes up.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Woken {
+    /// Something has come in.
+    By(Input),
+    /// The time is up.
+    InTime,
+    /// Nothing will come any more.
+    Never,
+}
+
 /// Where inputs come from.
 pub(super) trait Source {
-    /// Sleeps until there is an input; `None` once there will be none.
-    fn wait(&mut self) -> Option<Input>;
+    /// Sleeps until there is an input, for so long at most.
+    fn wait(&mut self, most: Option<Duration>) -> Woken;
     /// The next input if it is there already.
     fn ready(&mut self) -> Option<Input>;
 }
 
 /// What the terminal does apart from showing frames.
 pub(super) trait Host {
+    /// The time since some beginning, by a clock that nobody sets.
+    fn now(&self) -> Duration;
     /// Gives the terminal back, stops until continued, takes it over again. Something else may
     /// have ended the program meanwhile.
     fn suspend(&mut self) -> io::Result<Option<Ended>>;
@@ -34,19 +51,30 @@ pub(super) trait Host {
     fn resume(&mut self) -> io::Result<Option<Ended>>;
     /// Puts text on the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
+    /// Puts on disk what has changed on the table; a sentence about what prevents it.
+    fn keep(&mut self, model: &Model) -> Option<String>;
+    /// Makes a game of another time this run's.
+    fn take_up(&mut self, place: usize) -> Message;
+    /// Writes the game into a file of the player's.
+    fn save(&mut self, model: &Model, path: String, replace: bool) -> Message;
 }
 
 /// Draws before anything has been heard of the terminal, so that nothing is waited for.
 ///
 /// # Errors
 /// If the terminal cannot be written.
-pub(super) fn first_frame<B: Backend>(terminal: &mut Terminal<B>, model: &mut Model) -> anyhow::Result<()>
+pub(super) fn first_frame<B: Backend>(
+    terminal: &mut Terminal<B>,
+    host: &impl Host,
+    model: &mut Model,
+) -> anyhow::Result<()>
 where
     B::Error: Display + Send + Sync + 'static,
 {
     let size = terminal.size().context("could not learn the terminal's size")?;
     // Its effects would be answers to a player, who has done nothing yet.
-    app::update(model, Message::Resize { columns: size.width, rows: size.height });
+    let resize = Message::Resize { columns: size.width, rows: size.height };
+    app::update(model, resize, host.now());
     draw(terminal, model, true)
 }
 
@@ -63,19 +91,15 @@ pub(super) fn run<B: Backend>(
 where
     B::Error: Display + Send + Sync + 'static,
 {
-    let mut turn = Turn { host, model, stale: false };
+    let told = host.now();
+    let mut turn = Turn { host, model, stale: false, told };
     loop {
-        let mut next = source.wait();
-        if next.is_none() {
-            bail!("expected input from the terminal, but nothing reads it any more");
+        let taken = turn.take_in(source);
+        if !matches!(taken, Ok(ControlFlow::Continue(()))) {
+            turn.host.keep(turn.model); // nobody is left to be told of trouble
         }
-        let mut taken = 0;
-        while let Some(input) = next {
-            if let ControlFlow::Break(ended) = turn.take(input)? {
-                return Ok(ended);
-            }
-            taken += 1;
-            next = if taken < BATCH { source.ready() } else { None };
+        if let ControlFlow::Break(ended) = taken? {
+            return Ok(ended);
         }
         let stale = std::mem::take(&mut turn.stale);
         if stale {
@@ -85,6 +109,10 @@ where
             if let ControlFlow::Break(ended) = turn.pass(resize)? {
                 return Ok(ended);
             }
+        }
+        // On disk before it is on the screen.
+        if let ControlFlow::Break(ended) = turn.keep()? {
+            return Ok(ended);
         }
         draw(terminal, turn.model, stale)?;
     }
@@ -96,9 +124,45 @@ struct Turn<'a, H: Host> {
     model: &'a mut Model,
     /// Somebody else may have written on the screen.
     stale: bool,
+    /// The moment that the model was told last.
+    told: Duration,
 }
 
 impl<H: Host> Turn<'_, H> {
+    /// Sleeps until there is something, and takes in all that has come.
+    fn take_in(&mut self, source: &mut impl Source) -> anyhow::Result<ControlFlow<Ended>> {
+        let asleep = self.host.now();
+        // Keeping and drawing have taken a part of it.
+        let rest = |most: Duration| most.saturating_sub(asleep.saturating_sub(self.told));
+        let most = self.model.until_change().map(rest);
+        let woken = source.wait(most);
+        // Time in which the process was stopped, or the machine slept, is charged to nobody. Time in
+        // which the terminal did not take the last frame is: else stopping its output would stop the clock.
+        let slept = self.host.now().saturating_sub(asleep);
+        if most.is_some_and(|most| slept > most + OVERSLEPT)
+            && let ended @ ControlFlow::Break(_) = self.pass(Message::Resumed)?
+        {
+            return Ok(ended);
+        }
+        let mut next = match woken {
+            Woken::By(input) => Some(input),
+            Woken::InTime => match self.pass(Message::Tick)? {
+                ended @ ControlFlow::Break(_) => return Ok(ended),
+                ControlFlow::Continue(()) => source.ready(),
+            },
+            Woken::Never => bail!("expected input from the terminal, but nothing reads it any more"),
+        };
+        let mut taken = 0;
+        while let Some(input) = next {
+            if let ended @ ControlFlow::Break(_) = self.take(input)? {
+                return Ok(ended);
+            }
+            taken += 1;
+            next = if taken < BATCH { source.ready() } else { None };
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
     fn take(&mut self, input: Input) -> anyhow::Result<ControlFlow<Ended>> {
         let message = match input {
             Input::Key(key) => Message::Key(key),
@@ -123,7 +187,9 @@ impl<H: Host> Turn<'_, H> {
     }
 
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
-        for effect in app::update(self.model, message) {
+        let now = self.host.now();
+        self.told = now;
+        for effect in app::update(self.model, message, now) {
             if let ended @ ControlFlow::Break(_) = self.perform(effect)? {
                 return Ok(ended);
             }
@@ -136,12 +202,29 @@ impl<H: Host> Turn<'_, H> {
             Effect::Quit => return Ok(ControlFlow::Break(Ended::Quit)),
             Effect::Suspend => return self.suspend(),
             Effect::Redraw => self.stale = true,
+            Effect::TakeUp(place) => {
+                let message = self.host.take_up(place);
+                return self.pass(message);
+            }
+            Effect::Save { path, replace } => {
+                let message = self.host.save(self.model, path, replace);
+                return self.pass(message);
+            }
             Effect::Copy(text) => self.host.copy(&text).context("could not reach the clipboard")?,
         }
         Ok(ControlFlow::Continue(()))
     }
 
+    fn keep(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
+        let trouble = self.host.keep(self.model);
+        trouble.map_or(Ok(ControlFlow::Continue(())), |trouble| self.pass(Message::Trouble(trouble)))
+    }
+
     fn suspend(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
+        // What is stopped can be killed.
+        if let ended @ ControlFlow::Break(_) = self.keep()? {
+            return Ok(ended);
+        }
         let ended = self.host.suspend();
         self.come_back(ended)
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, panel};
+use super::{Look, form, panel};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
@@ -25,10 +25,10 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         draw_question(areas, buffer, model, look, asked);
         return None;
     }
-    if model.page != Page::Table {
+    draw_status(areas.status, buffer, model, look);
+    if !matches!(model.page, Page::Table) {
         return None;
     }
-    draw_status(areas.status, buffer, model, look);
     if shows_buttons(areas, model) {
         panel::draw_buttons(areas.prompt, buffer, model, look);
         return None;
@@ -50,6 +50,12 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 
 fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    match &model.page {
+        // Only news from outside, such as a trouble with the disk.
+        Page::Start(_) if model.table.notice.is_none() => return,
+        Page::Setup(form) => return form::draw_about(inner, buffer, look, form),
+        Page::Start(_) | Page::Table => {}
+    }
     let (text, style) = status(model, look);
     let said = vec![Line::styled(text, style)];
     let matter = standing_matter(model, look, inner.width);
@@ -65,7 +71,7 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 }
 
 /// Draws text in the lowest rows of `area`, next to the typed line; it ends in dots where it is cut.
-fn draw_wrapped(area: Rect, buffer: &mut Buffer, lines: Vec<Line<'static>>, look: &Look) {
+pub(super) fn draw_wrapped(area: Rect, buffer: &mut Buffer, lines: Vec<Line<'static>>, look: &Look) {
     let needed = rows(&lines, area.width);
     let used = needed.min(area.height);
     let area = Rect { y: area.bottom() - used, height: used, ..area };
@@ -189,9 +195,7 @@ fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look,
     let text = question_text(model, asked);
     if fits_beside(area, &text, asked) {
         Line::styled(format!(" {text}"), look.theme.emphasis).render(area, buffer);
-        if model.page == Page::Table {
-            draw_status(areas.status, buffer, model, look);
-        }
+        draw_status(areas.status, buffer, model, look);
     } else {
         let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..areas.status };
         draw_wrapped(inner, buffer, vec![Line::styled(text, look.theme.emphasis)], look);
@@ -225,9 +229,10 @@ fn fits_beside(area: Rect, question: &str, asked: &Asked) -> bool {
 }
 
 fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let pairs = match (model.page, model.asked()) {
+    let pairs = match (&model.page, model.asked()) {
         (_, Some(_)) => words::table::ANSWER_HINTS,
         (Page::Start(_), None) => words::table::START_HINTS,
+        (Page::Setup(_), None) => words::form::HINTS,
         (Page::Table, None) => words::table::hints(model.table.doing()),
     };
     let mut room = usize::from(area.width).saturating_sub(1);
@@ -253,7 +258,7 @@ fn rest_of<'a>(whole: &'a str, typed: &str) -> &'a str {
 }
 
 /// The text without its first cells.
-fn skip_cells(text: &str, cells: usize) -> &str {
+pub(super) fn skip_cells(text: &str, cells: usize) -> &str {
     let mut passed = 0;
     let start = text.char_indices().find(|(_, letter)| {
         let (here, width) = (passed, unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0));

@@ -9,6 +9,7 @@ use ratatui::layout::{Rect, Size};
 use super::board::{BoardGeometry, Seams};
 use crate::app::Model;
 use crate::app::capabilities::Colours;
+use crate::app::model::Page;
 use crate::rules::side::Side;
 use crate::rules::view::Geometry;
 
@@ -19,6 +20,10 @@ pub const LEAST: Size = Size::new(34, 12);
 const WIDE: u16 = 58;
 /// A panel of this width and height shows more than the moves.
 pub const ROOMY: Size = Size::new(20, 12);
+/// A smaller panel has no room for the form of a new game.
+const FORM: Size = Size::new(32, 12);
+/// From [`WIDE`] on so much is left to the panel and its margin.
+const PANEL: u16 = 22;
 const STATUS: u16 = 2;
 const PROMPT: u16 = 1;
 
@@ -42,6 +47,17 @@ pub struct Areas {
 impl Areas {
     /// Lays out the screen; `None` if it is smaller than [`LEAST`].
     pub fn new(screen: Rect, model: &Model) -> Option<Self> {
+        let usual = || Self::beside(screen, model, PANEL);
+        match model.page {
+            Page::Start(_) | Page::Table => usual(),
+            Page::Setup(_) => Self::beside(screen, model, FORM.width + 1)
+                .filter(|areas| areas.fit(FORM))
+                .or_else(|| Some(usual()?.without_board(screen))),
+        }
+    }
+
+    /// A board with so much beside it, as far as the screen has that.
+    fn beside(screen: Rect, model: &Model, panel: u16) -> Option<Self> {
         if screen.width < LEAST.width || screen.height < LEAST.height {
             return None;
         }
@@ -52,11 +68,11 @@ impl Areas {
             76.. => 5,
         };
         let margin = u16::from(screen.width >= WIDE);
-        let narrowest = if screen.width < WIDE { 8.max(screen.width.saturating_sub(35)) } else { 22 };
+        let narrowest = if screen.width < WIDE { 8.max(screen.width.saturating_sub(35)) } else { panel };
         let room = Rect {
             x: screen.x + margin,
             y: screen.y + title_height,
-            width: screen.width - margin - narrowest.min(22) - if screen.width < 36 { 0 } else { gap },
+            width: screen.width - margin - narrowest.min(panel) - if screen.width < 36 { 0 } else { gap },
             height: screen.height - title_height - STATUS - PROMPT,
         };
         let blocks = model.capabilities.colours != Colours::None && !model.ascii();
@@ -83,8 +99,28 @@ impl Areas {
         })
     }
 
+    /// The same without a board: the panel has the whole width, and the rest stands at the bottom.
+    fn without_board(self, screen: Rect) -> Self {
+        let top = self.title.map_or(screen.y, Rect::bottom);
+        let foot = STATUS + PROMPT + self.hints.map_or(0, |hints| hints.height);
+        let row = |y, height| Rect { y, height, ..screen };
+        let status = row(screen.bottom() - foot, STATUS);
+        Self {
+            board: Rect { height: 0, ..self.board },
+            panel: Rect { x: screen.x + 1, width: screen.width - 2, ..row(top, status.y - top) },
+            status,
+            prompt: row(status.bottom(), PROMPT),
+            ..self
+        }
+    }
+
     /// Whether the panel has room for players, captured men and the result.
     pub const fn roomy(&self) -> bool {
-        self.panel.width >= ROOMY.width && self.panel.height >= ROOMY.height
+        self.fit(ROOMY)
+    }
+
+    /// Whether the panel has room for so much.
+    const fn fit(&self, size: Size) -> bool {
+        self.panel.width >= size.width && self.panel.height >= size.height
     }
 }

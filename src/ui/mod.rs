@@ -7,7 +7,9 @@ pub mod board;
 pub mod layout;
 pub mod theme;
 
+mod clocks;
 mod foot;
+mod form;
 mod help;
 mod menu;
 mod moves;
@@ -93,16 +95,26 @@ impl Screen<'_> {
             return None;
         }
         self.board(&self.model.board_view()).render(areas.board, buffer);
-        match self.model.page {
-            Page::Start(chosen) => start::draw(&areas, buffer, self.model, self.look, chosen),
-            Page::Table => panel::draw(&areas, buffer, self.model, self.look),
-        }
+        let page_cursor = match &self.model.page {
+            Page::Start(chosen) => {
+                start::draw(&areas, buffer, self.model, self.look, *chosen);
+                None
+            }
+            Page::Setup(form) => form::draw(&areas, buffer, self.look, form),
+            Page::Table => {
+                panel::draw(&areas, buffer, self.model, self.look);
+                None
+            }
+        };
         let cursor = foot::draw(&areas, buffer, self.model, self.look);
-        if let Some(Over::Menu(chosen)) = self.model.over {
-            menu::draw(area, buffer, self.look, chosen);
-            return None;
+        match self.model.over {
+            Some(Over::Menu(chosen)) => {
+                menu::draw(area, buffer, self.look, chosen);
+                None
+            }
+            Some(Over::Question(_) | Over::Help(_)) => None,
+            None => cursor.or(page_cursor),
         }
-        cursor
     }
 
     fn hit(&self, area: Rect, at: Position) -> Hit {
@@ -113,8 +125,10 @@ impl Screen<'_> {
             Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
             None => {}
         }
-        if let Page::Start(_) = self.model.page {
-            return start::hit(&areas, self.model, at);
+        match &self.model.page {
+            Page::Start(_) => return start::hit(&areas, self.model, at),
+            Page::Setup(form) => return form::hit(&areas, form, at),
+            Page::Table => {}
         }
         let board = self.board(&self.model.board_view()).geometry(areas.board);
         match board.and_then(|board| board.coord_at(at.x, at.y)) {

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, foot, moves};
+use super::{Look, clocks, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::result::Next;
@@ -17,6 +17,8 @@ use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::words;
 
+/// So many columns have room for two clocks side by side, whatever they show.
+const BOTH_CLOCKS: u16 = 20;
 /// So many cells of a name stand in a sentence.
 const LONGEST_NAME: usize = 14;
 
@@ -34,7 +36,13 @@ impl Parts {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
-            let players = 1.min(panel.height);
+            let clocks = match model.table.game.clock() {
+                None => 0,
+                Some(_) if panel.width >= BOTH_CLOCKS => 1,
+                Some(_) => 2,
+            };
+            let rows = 1 + clocks + u16::from(checks(model, false).is_some());
+            let players = rows.min(panel.height);
             return Self {
                 players: slice(panel.y, players),
                 rule: None,
@@ -104,12 +112,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
     let theme = &look.theme;
-    let left = Line::from(vec![
-        Span::raw(" "),
-        Span::styled(words::table::NAME, theme.title),
-        Span::raw(" "),
-        Span::styled(words::table::GAME, theme.dim),
-    ]);
+    let mut left = title(look, words::table::game(table.game.start().variant(), table.game.terms()));
     let right = match (table.browsed, table.game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
@@ -118,11 +121,26 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             Span::raw(words::table::standing(board.fullmoves(), board.turn(), look.ascii))
         }
     };
-    left.render(area, buffer);
     let room = Rect { width: area.width.saturating_sub(1), ..area };
-    if right.width() + 16 < usize::from(area.width) {
+    let fits = |left: &Line| left.width() + right.width() + 2 < usize::from(area.width);
+    // What is played under is known to the players; where the game stands goes first.
+    if !fits(&left) {
+        left.spans.truncate(2);
+    }
+    if fits(&left) {
         Line::from(right).alignment(Alignment::Right).render(room, buffer);
     }
+    left.render(area, buffer);
+}
+
+/// The program, and the game that is played.
+pub(super) fn title(look: &Look, game: String) -> Line<'static> {
+    Line::from(vec![
+        Span::raw(" "),
+        Span::styled(words::table::NAME, look.theme.title),
+        Span::raw(" "),
+        Span::styled(game, look.theme.dim),
+    ])
 }
 
 /// A king's shape tells the side without colour.
@@ -143,12 +161,20 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         let row = Rect { y, height: 1, ..area };
         let moves = table.game.outcome().is_none() && shown.turn() == side;
         let style = if moves { theme.emphasis } else { theme.text };
-        let tag = format!(" {} ", words::table::TO_MOVE);
-        let room = usize::from(area.width).saturating_sub(tag.len());
-        player(side, model, look, room).style(style).render(row, buffer);
+        let paused = table.game.paused();
+        let tag = format!(" {} ", if paused { words::table::PAUSED } else { words::table::TO_MOVE });
+        let mut right = Vec::new();
         if moves {
-            Line::from(Span::styled(tag, call)).alignment(Alignment::Right).render(row, buffer);
+            right.push(Span::styled(tag, call));
         }
+        if let Some(clock) = clocks::clock(side, model, look) {
+            right.push(Span::raw(" "));
+            right.push(clock);
+        }
+        let right = Line::from(right).alignment(Alignment::Right);
+        let room = usize::from(area.width).saturating_sub(right.width());
+        player(side, model, look, room).style(style).render(row, buffer);
+        right.render(row, buffer);
     }
 }
 
@@ -168,7 +194,7 @@ fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
     words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
 }
 
-/// Where there is only one row: whose turn it is, or the score. `alone` if no
+/// Where there is little room: whose turn it is, or the score, and the clocks. `alone` if no
 /// title tells which move is looked at.
 fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone: bool) {
     let game = &model.table.game;
@@ -176,10 +202,35 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
     let text = match (game.outcome(), model.table.browsed) {
         (_, Some(plies)) if alone => browsing(model, plies, true),
         (Some(outcome), _) => outcome.score().to_owned(),
+        (None, _) if game.paused() => words::table::PAUSED.to_owned(),
         (None, _) if area.width >= 13 => words::game::to_move(turn),
         (None, _) => words::men::side(turn).to_owned(),
     };
-    Line::from(Span::styled(text, look.theme.chosen)).render(area, buffer);
+    let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
+    Line::from(Span::styled(text, look.theme.chosen)).render(row(0), buffer);
+    let mut below = 1;
+    if area.width >= BOTH_CLOCKS && game.clock().is_some() {
+        let both = Side::BOTH.into_iter().filter_map(|side| clocks::clock(side, model, look));
+        Line::from_iter(both).render(row(below), buffer);
+        below += 1;
+    } else if game.clock().is_some() {
+        for side in Side::BOTH {
+            if let Some(clock) = clocks::short(side, model, look, usize::from(area.width)) {
+                Line::from(clock).render(row(below), buffer);
+            }
+            below += 1;
+        }
+    }
+    if let Some(checks) = checks(model, area.width < 16) {
+        Line::raw(checks).render(row(below), buffer);
+    }
+}
+
+/// The checks given so far, where the third one wins.
+fn checks(model: &Model, narrow: bool) -> Option<String> {
+    let board = model.table.game.board_at(model.table.shown_plies());
+    let [white, black] = Side::BOTH.map(|side| board.checks_given(side));
+    Some(words::table::checks(white?, black?, narrow))
 }
 
 fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
@@ -201,6 +252,10 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             line.spans.remove(0);
         }
         line.render(row, buffer);
+    }
+    if let Some(checks) = checks(model, false) {
+        let row = Rect { height: 1.min(area.height), ..area };
+        Line::styled(checks, look.theme.accent).alignment(Alignment::Right).render(row, buffer);
     }
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
     let lead = words::game::lead(game.lead(plies));
@@ -292,7 +347,7 @@ pub(super) fn name(model: &Model, side: Side) -> String {
 }
 
 /// The beginning of a text that fits in so many cells.
-fn clipped(text: &str, cells: usize) -> String {
+pub(super) fn clipped(text: &str, cells: usize) -> String {
     let mut used = 0;
     let fits = |letter: &char| {
         used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);

@@ -4,32 +4,65 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
 use super::{Look, panel};
 use crate::app::Model;
 use crate::app::hit::Hit;
-use crate::app::menu::start_items;
+use crate::app::menu::{StartItem, start_items};
+use crate::app::saved::Resting;
 use crate::rules::chess::board::Board;
 use crate::rules::side::Side;
 use crate::words;
 
+/// The rows above the entries: the name, what it is, and a blank one.
+const ABOVE: u16 = 3;
+
 /// Draws what stands beside the board.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, chosen: usize) {
     let theme = &look.theme;
-    let area = head(areas);
+    let items = start_items(model);
+    let area = head(areas, items.len());
     Line::styled(words::table::NAME, theme.title).render(row(area, 0), buffer);
     if area.width >= 20 {
         Line::styled(words::table::TAGLINE, theme.dim).render(row(area, 1), buffer);
     }
-    let items = start_items(model.table.running());
     for (i, (item, at)) in items.iter().zip(item_rows(areas, items.len())).enumerate() {
         let short = at.width < 22;
-        panel::button(words::table::start_item(*item, short), i == chosen, look).render(at, buffer);
+        let text = match *item {
+            StartItem::TakeUp(i) => {
+                model.resting.get(i).map(|resting| take_up(resting, short)).unwrap_or_default()
+            }
+            item => words::table::start_item(item, short).to_owned(),
+        };
+        panel::button(&text, i == chosen, look).render(at, buffer);
+        if *item == StartItem::New && !short {
+            draw_terms(at, buffer, model, look, text.width() + 4);
+        }
     }
     if areas.roomy() {
         draw_players(areas.panel, buffer, model, look);
     }
+}
+
+/// What is played in a new game, behind its entry.
+fn draw_terms(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, used: usize) {
+    let game = &model.table.game;
+    let text = words::table::game(game.start().variant(), game.terms());
+    let used = u16::try_from(used).unwrap_or(u16::MAX).min(area.width);
+    let behind = Rect { x: area.x + used, width: area.width - used, ..area };
+    if text.width() <= usize::from(behind.width) {
+        Line::styled(text, look.theme.dim).render(behind, buffer);
+    }
+}
+
+/// A game of another time: who plays, and how far it has come.
+fn take_up(resting: &Resting, short: bool) -> String {
+    let names = Side::BOTH.map(|side| {
+        resting.saved.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+    });
+    words::table::take_up(&names, resting.game.board().fullmoves(), short)
 }
 
 /// Who will play, and from where if not from the usual start.
@@ -51,19 +84,23 @@ fn from_bottom(area: Rect, i: u16) -> Rect {
 
 /// The entry at `at`.
 pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
-    let items = start_items(model.table.running()).len();
+    let items = start_items(model).len();
     item_rows(areas, items).into_iter().position(|row| row.contains(at)).map_or(Hit::Nothing, Hit::Item)
 }
 
-/// The part of the panel below its upper quarter.
-fn head(areas: &Areas) -> Rect {
-    let skipped = areas.panel.height / 4;
+/// The part of the panel below its upper quarter, or more of it where the entries need that.
+fn head(areas: &Areas, entries: usize) -> Rect {
+    let needed = u16::try_from(entries).unwrap_or(u16::MAX).saturating_add(ABOVE);
+    let skipped = (areas.panel.height / 4).min(areas.panel.height.saturating_sub(needed));
     Rect { y: areas.panel.y + skipped, height: areas.panel.height - skipped, ..areas.panel }
 }
 
-fn item_rows(areas: &Areas, count: usize) -> Vec<Rect> {
-    let area = head(areas);
-    (0..count).map(|i| row(area, 3 + u16::try_from(i).unwrap_or(u16::MAX))).collect()
+fn item_rows(areas: &Areas, entries: usize) -> Vec<Rect> {
+    let area = head(areas, entries);
+    let count = u16::try_from(entries).unwrap_or(u16::MAX);
+    // The name alone stands above where there is no room for more.
+    let first = ABOVE.min(area.height.saturating_sub(count)).max(1);
+    (first..first.saturating_add(count)).map(|i| row(area, i)).collect()
 }
 
 fn row(area: Rect, i: u16) -> Rect {

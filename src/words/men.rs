@@ -12,6 +12,14 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
+/// `W` or `B`.
+pub const fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'W',
+        Side::Black => 'B',
+    }
+}
+
 /// `knight`, `queen`, …
 pub const fn role(role: Role) -> &'static str {
     match role {

@@ -3,11 +3,14 @@
 //! English only so far. Another language is another set of these functions:
 //! nothing outside this folder glues words together.
 
+pub mod clock;
 pub mod command_line;
+pub mod form;
 pub mod game;
 pub mod men;
 pub mod notice;
 pub mod position;
 pub mod record;
 pub mod refusal;
+pub mod store;
 pub mod table;

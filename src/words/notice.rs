@@ -1,11 +1,14 @@
 //! What the status line says.
 
-use super::men::{role, side};
+use std::time::Duration;
+
+use super::men::{piece, role, side};
 use super::position::fen;
 use super::refusal::{claim, offer, refusal};
 use crate::app::command::NotUnderstood;
 use crate::app::notice::Notice;
 use crate::app::settings::{ThemeName, UnknownTheme};
+use crate::game::illegal::Penalty;
 use crate::rules::side::Side;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
@@ -56,7 +59,49 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::CopyWhat => "Expected :copy fen.".to_owned(),
         Notice::NothingToUndo => "There is no move to take back.".to_owned(),
         Notice::NothingToRedo => "There is no move to play again.".to_owned(),
+        Notice::Trouble(text) => text.clone(),
+        Notice::SavedAs(path) => format!("The game is saved as {}.", path.escape_debug()),
+        Notice::SaveWhere => "Say where: :save FILE".to_owned(),
+        Notice::Paused(true) => "The clocks are paused. :pause lets them go on.".to_owned(),
+        Notice::Paused(false) => "The clocks go on.".to_owned(),
+        Notice::PausedWhileAway => {
+            "The clocks were paused while you were away. :pause lets them go on.".to_owned()
+        }
+        Notice::NoClock => "This game is played without clocks.".to_owned(),
+        Notice::ClockStands => "The clocks are not running.".to_owned(),
+        Notice::Adjusting(by) => {
+            format!("{}: j'adoube. The next touch binds to nothing (4.2.1).", side(*by))
+        }
+        Notice::Adjusted(man, at) => format!("The {} on {at} is put straight.", piece(*man)),
+        Notice::AdjustTooLate => "That must be said before touching a man (4.2.1).".to_owned(),
+        Notice::NoTouchMove => "Touching binds to nothing here: the game is not strict.".to_owned(),
+        Notice::NoUndoWhenStrict => "In strict play no move is taken back (4.7).".to_owned(),
+        Notice::Illegal { why, penalty } => format!("{} {}", illegal(*penalty), refusal(why)),
+        Notice::ClaimPenalty { wrong, by, gained, played } => {
+            let played = played.as_ref().map(|san| format!(" {san} is played.")).unwrap_or_default();
+            let (by, time) = (side(*by), minutes(*gained));
+            format!("Wrong claim (9.5.3): {by} gets {time}.{played} {}", claim(wrong))
+        }
         Notice::RematchAfterEnd => "A rematch follows when this game is over.".to_owned(),
+    }
+}
+
+/// What an illegal move has cost.
+fn illegal(penalty: Penalty) -> String {
+    let Penalty { count, limit, compensation, outcome } = penalty;
+    let counted = format!("Illegal move {count} of {limit} (7.5.5)");
+    match compensation.filter(|_| outcome.is_none()) {
+        Some(time) => format!("{counted}: the opponent gets {}.", minutes(time)),
+        None => format!("{counted}."),
+    }
+}
+
+/// `one minute`, `two minutes`.
+fn minutes(time: Duration) -> String {
+    match time.as_secs() / 60 {
+        1 => "one minute".to_owned(),
+        2 => "two minutes".to_owned(),
+        more => format!("{more} minutes"),
     }
 }
 

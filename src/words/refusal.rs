@@ -6,7 +6,7 @@ use crate::game::claim::WrongClaim;
 use crate::game::offer::WrongOffer;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Placed, Refusal, Way};
+use crate::rules::refusal::{Duty, Expected, Placed, Refusal, Way};
 use crate::rules::side::Side;
 
 /// Why a move is not played.
@@ -87,8 +87,23 @@ pub fn refusal(refusal: &Refusal) -> String {
             let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.san.as_str()).collect();
             format!("Which one: {}?", moves.join(" or "))
         }
+        Refusal::Touched { duty, man } => touched(*duty, *man),
+        Refusal::Paused => "The clocks are paused: :pause lets them go on.".to_owned(),
         Refusal::GameOver(outcome) => format!("The game is over: {}", over(*outcome)),
         Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
+    }
+}
+
+/// What a touch binds to.
+fn touched(duty: Duty, man: Placed) -> String {
+    let (the_man, law) = (the(man), duty.article());
+    match duty {
+        Duty::Move => format!("Touched: {the_man} must move ({law})."),
+        Duty::Capture => format!("Touched: {the_man} must be captured ({law})."),
+        Duty::CaptureWith { by } => format!("Touched: {the_man} must be captured from {by} ({law})."),
+        Duty::Castle { rook } => {
+            format!("Touched: {the_man} must castle with the rook on {rook} ({law}).")
+        }
     }
 }
 
@@ -119,6 +134,7 @@ pub fn claim(wrong: &WrongClaim) -> String {
             "No draw yet: position {occurrences} of 3 times, {} of 50 moves without capture or pawn move.",
             halfmoves / 2
         ),
+        WrongClaim::Touched => "No claim on this move: a man has been touched (9.4).".to_owned(),
         WrongClaim::Move(why) => refusal(why),
     }
 }

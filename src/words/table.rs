@@ -7,8 +7,10 @@ use crate::app::menu::StartItem;
 use crate::app::question::{Answer, Question};
 use crate::app::result::Next;
 use crate::app::table::Doing;
+use crate::game::terms::Terms;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// The name of the program.
 pub const NAME: &str = "jadoube";
@@ -28,6 +30,8 @@ pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
 pub const FROM_POSITION: &str = "from the position on the board";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
+/// Beside the clocks while they are frozen.
+pub const PAUSED: &str = "paused";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.
@@ -39,13 +43,23 @@ pub const START_HINTS: &[(&str, &str)] =
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
-/// The present game and what it is played under: `chess`.
-pub const GAME: &str = "chess";
+/// The game and what it is played under: `chess 5+3, strict`.
+pub fn game(variant: Variant, terms: &Terms) -> String {
+    let time = super::clock::terms(terms);
+    let blank = if time.is_empty() { "" } else { " " };
+    let strict = if terms.strict.is_some() { ", strict" } else { "" };
+    format!("{variant}{blank}{time}{strict}")
+}
 
 /// `move 4 · Black to move`.
 pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     let dot = if ascii { "-" } else { "·" };
     format!("move {number} {dot} {}", super::game::to_move(turn))
+}
+
+/// The checks that White and Black have given: `checks 1 : 0 of 3`.
+pub fn checks(white: u8, black: u8, narrow: bool) -> String {
+    if narrow { format!("+{white} +{black}") } else { format!("checks {white} : {black} of 3") }
 }
 
 /// What size the smallest board needs, in so many cells.
@@ -65,7 +79,8 @@ pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> St
         Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
         Question::New(_) => "Leave this game and start anew?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
-        Question::Quit => "Leave? The game is not over.".to_owned(),
+        Question::Overwrite(path) => format!("Overwrite {}?", path.escape_debug()),
+        Question::Quit => "Leave? The game can be continued later.".to_owned(),
     }
 }
 
@@ -89,13 +104,22 @@ pub fn answer(answer: Answer) -> &'static str {
 pub const fn start_item(item: StartItem, short: bool) -> &'static str {
     match (item, short) {
         (StartItem::Continue, false) => "Continue the game",
-        (StartItem::Continue, true) => "Go on",
+        (StartItem::Continue | StartItem::TakeUp(_), true) => "Go on",
+        (StartItem::TakeUp(_), false) => "Continue a game",
         (StartItem::New, false) => "New game",
         (StartItem::New, true) => "New",
+        (StartItem::SetUp, false) => "Set up a game",
+        (StartItem::SetUp, true) => "Set up",
         (StartItem::Help, false) => "Keys and commands",
         (StartItem::Help, true) => "Help",
         (StartItem::Quit, _) => "Quit",
     }
+}
+
+/// A game that was left: `Continue White - Black, move 12`, or `Go 12`.
+pub fn take_up(names: &[String; 2], number: u32, short: bool) -> String {
+    let [white, black] = names.each_ref().map(|name| name.chars().take(10).collect::<String>());
+    if short { format!("Go {number}") } else { format!("Continue {white} - {black}, move {number}") }
 }
 
 /// What to do after the end.
@@ -161,10 +185,13 @@ pub const fn command(command: Command) -> &'static str {
         Command::Decline => "decline it",
         Command::Claim => "claim a draw",
         Command::Resign => "resign",
+        Command::Pause => "pause the clocks",
+        Command::Adjust => "j'adoube (strict play)",
         Command::New => "new game",
         Command::Rematch => "again, colours swapped",
         Command::Fen => "show or set a position",
         Command::Copy => "copy the position",
+        Command::Save => "save the game as PGN",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
         Command::First => "to the first position",
@@ -187,6 +214,7 @@ const fn argument(argument: Argument) -> &'static str {
         Argument::Fen => " [FEN]",
         Argument::What => " [fen]",
         Argument::Theme => " [name]",
+        Argument::File => " FILE",
     }
 }
 

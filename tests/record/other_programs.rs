@@ -3,6 +3,7 @@
 //! python-chess and pgn-extract are asked where they are installed; elsewhere
 //! only our own reader is.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,17 +11,34 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use jadoube::game::Game;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
 use jadoube::record::Record;
 use jadoube::record::pgn::writer::write;
 use jadoube::record::tags::Tags;
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::moves::Move;
+use jadoube::rules::piece::Role;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
 use crate::told::{records, told};
 
 const GAMES: usize = 1000;
-const LONGEST: usize = 160;
+/// The endings that must be among them.
+const ENDINGS: [&str; 11] = [
+    "checkmate",
+    "stalemate",
+    "insufficient_material",
+    "third_check",
+    "fivefold_repetition",
+    "threefold_repetition",
+    "agreement",
+    "resignation",
+    "flag_fall",
+    "illegal_moves",
+    "none",
+];
 
 /// For each game of a file: the number of errors, the last position, the plies, the result and all clock times.
 const PYTHON: &str = r#"
@@ -28,7 +46,7 @@ import sys, chess.pgn
 with open(sys.argv[1]) as file:
     while (game := chess.pgn.read_game(file)) is not None:
         end, nodes = game.end(), list(game.mainline())
-        clocks = " ".join("%.1f" % n.clock() for n in nodes if n.clock() is not None)
+        clocks = " ".join("%.3f" % n.clock() for n in nodes if n.clock() is not None)
         board = end.board()
         print(len(game.errors), board.fen(en_passant="legal"), len(nodes), game.headers["Result"], clocks, sep=";")
 "#;
@@ -46,52 +64,109 @@ impl Dice {
     }
 }
 
-/// A game of random legal moves that ends in one way or another, with clocks and some remarks.
-fn record(dice: &mut Dice, number: usize) -> Record {
-    let start = match number % 4 {
-        0 | 1 => Board::start(),
-        2 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
-        _ => Board::start_of(Variant::ThreeCheck),
-    };
-    let mut game = Game::new(start);
-    let length = dice.below(LONGEST);
+fn start(dice: &mut Dice) -> Board {
+    match Variant::ALL[dice.below(Variant::ALL.len())] {
+        Variant::Chess960 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
+        // Some games begin in the middle, Black to move.
+        Variant::Chess if dice.below(4) == 0 => {
+            Board::from_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 23").unwrap()
+        }
+        other => Board::start_of(other),
+    }
+}
+
+/// Plays at random until the game is over, one way or the other, or just stops.
+fn play(dice: &mut Dice) -> Game {
+    let times = ["none", "5+3", "0:20", "40/90+30,30+30", "1d2", "1us2", "3hg", "0+2"];
+    let control = |dice: &mut Dice| TimeControl::read(times[dice.below(times.len())]).unwrap();
+    let white = control(dice);
+    let black = if dice.below(4) == 0 { control(dice) } else { white.clone() };
+    let strict = (dice.below(4) == 0).then(Strict::default);
+    let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice));
+    game.start_clock(Duration::ZERO);
+    let mut now = Duration::ZERO;
+    let shuffling = [0, 0, 0, 1, 2][dice.below(5)];
+    let length = 1 + dice.below(400);
     while game.outcome().is_none() && game.plies().len() < length {
-        let moves = game.board().legal_moves();
-        // Men that go to and fro bring repetitions about.
-        let back = game.plies().len().checked_sub(2).map(|i| game.plies()[i].mv);
-        let back = moves.iter().find(|mv| back.is_some_and(|b| (b.from, b.to) == (mv.to, mv.from)));
-        let mv = match back {
-            Some(&back) if number.is_multiple_of(5) => back,
-            Some(_) | None => moves[dice.below(moves.len())],
-        };
+        now += Duration::from_millis(dice.below(700) as u64);
+        if game.advance(now).is_some() {
+            break;
+        }
+        if !game.claims().is_empty() && dice.below(8) == 0 {
+            game.claim(None).unwrap();
+            break;
+        }
+        let mv = choose(dice, &game, shuffling);
         game.play(mv).unwrap();
     }
-    let side = Side::BOTH[dice.below(2)];
-    if game.outcome().is_none() && game.plies().len() > 1 {
+    if game.outcome().is_none() && game.plies().len() > 2 {
+        let side = Side::BOTH[dice.below(2)];
         match dice.below(5) {
-            0 => drop(game.resign(side)),
-            1 => drop(game.flag_fallen(side)),
-            2 => drop(game.claim(None)),
-            3 => drop(game.offer_draw(side).and_then(|_| game.accept_draw(!side))),
+            0 => drop(game.resign(side).unwrap()),
+            1 => {
+                game.offer_draw(side).unwrap();
+                game.accept_draw(!side).unwrap();
+            }
+            2 => {
+                // In strict play the second one loses; among friends they cost nothing.
+                for _ in 0..2 {
+                    let far = if game.board().king(game.turn()).rank() < 4 { "Kh8" } else { "Ka1" };
+                    let refusal = game.read(far).unwrap_err();
+                    game.penalize(far, &refusal);
+                }
+            }
             _ => {}
         }
     }
+    game
+}
+
+/// Any move, or one that brings draws nearer: no pawns and captures, or back and forth.
+fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
+    let board = game.board();
+    let moves = board.legal_moves();
+    let quiet = |mv: &&Move| board.captured(**mv).is_none() && board.role_at(mv.from) != Some(Role::Pawn);
+    let back = game.plies().iter().rev().nth(1).map(|ply| Move::new(ply.mv.to, ply.mv.from));
+    if shuffling == 2
+        && let Some(back) = back.filter(|back| moves.contains(back))
+    {
+        return back;
+    }
+    let quiet: Vec<Move> = moves.iter().filter(quiet).copied().collect();
+    let moves = if shuffling == 0 || quiet.is_empty() { moves } else { quiet };
+    moves[dice.below(moves.len())]
+}
+
+/// The record of such a game, with some remarks.
+fn record(dice: &mut Dice, number: usize) -> (Game, Record) {
+    let game = play(dice);
     let mut tags = Tags::default();
-    tags.set("Event", format!("Game \"{number}\""));
+    tags.set("Event", format!("Game \"{number}\" \\ {number}"));
     tags.set("White", "White");
     tags.set("Black", "Black");
-    tags.set("TimeControl", "300+3");
     let mut record = Record::of(&game, tags);
-    let mut left = [3_000_u64; 2];
-    for (ply, node) in record.line.iter_mut().enumerate() {
-        left[ply % 2] -= u64::try_from(dice.below(15)).unwrap();
-        node.clock = Some(Duration::from_millis(100 * left[ply % 2]));
+    for node in &mut record.line {
         if dice.below(20) == 0 {
             node.comment = "A remark; of (several) [words] to break the line".to_owned();
             node.nags.push(u8::try_from(dice.below(140)).unwrap());
         }
     }
-    record
+    (game, record)
+}
+
+/// What was played is what the record says.
+fn same(game: &Game, record: &Record) {
+    let played: Vec<_> = game.plies().iter().map(|ply| (ply.mv, ply.time_left())).collect();
+    let found: Vec<_> = record.line.iter().map(|node| (node.mv, node.clock)).collect();
+    assert_eq!(found, played);
+    assert_eq!(record.start.fen(), game.start().fen());
+    let control = |name| record.tags.get(name).and_then(TimeControl::from_pgn);
+    let [white, black] = &game.terms().controls;
+    if white == black {
+        assert_eq!(&control("TimeControl"), white);
+    } else {
+        assert_eq!((&control("WhiteTimeControl"), &control("BlackTimeControl")), (white, black));
+    }
 }
 
 /// What a program says of a file, or `None` if it is not installed.
@@ -116,12 +191,19 @@ fn write_all<'a>(name: &str, records: impl Iterator<Item = &'a Record>) -> PathB
 #[test]
 fn a_thousand_games_are_read_as_they_were_played() {
     let mut dice = Dice(1);
-    let played: Vec<Record> = (0..GAMES).map(|number| record(&mut dice, number)).collect();
+    let (games, played): (Vec<Game>, Vec<Record>) =
+        (0..GAMES).map(|number| record(&mut dice, number)).unzip();
+    let endings: HashSet<&str> =
+        games.iter().map(|game| game.outcome().map_or("none", |outcome| outcome.reason.code())).collect();
+    for code in ENDINGS {
+        assert!(endings.contains(code), "no game ended by {code}");
+    }
     let path = write_all("all", played.iter());
 
     let read = records(&fs::read(&path).unwrap());
     assert_eq!(read.len(), GAMES);
-    for (played, read) in played.iter().zip(&read) {
+    for ((game, played), read) in games.iter().zip(&played).zip(&read) {
+        same(game, read);
         assert_eq!(told(read), told(played));
         assert_eq!((read.score, read.board().fen()), (played.score, played.board().fen()));
         assert!(played.tags.iter().all(|(name, value)| read.tags.get(name) == Some(value)));
@@ -149,7 +231,8 @@ fn a_thousand_games_are_read_as_they_were_played() {
         .or_else(|| asked("/usr/games/pgn-extract", &[plain.to_str().unwrap()]))
     {
         Some((games, said)) => {
-            assert_eq!(games.matches("[Event ").count(), GAMES / 2);
+            let chess = played.iter().filter(|record| record.start.variant() == Variant::Chess).count();
+            assert_eq!(games.matches("[Event ").count(), chess);
             let warnings: Vec<&str> =
                 said.lines().filter(|line| line.contains("arning") || line.contains("rror")).collect();
             assert!(warnings.is_empty(), "{warnings:?}");
@@ -163,6 +246,6 @@ fn a_thousand_games_are_read_as_they_were_played() {
 
 fn expected_of_python(record: &Record) -> String {
     let clocks = record.line.iter().filter_map(|node| node.clock);
-    let clocks: Vec<String> = clocks.map(|clock| format!("{:.1}", clock.as_secs_f64())).collect();
+    let clocks: Vec<String> = clocks.map(|clock| format!("{:.3}", clock.as_secs_f64())).collect();
     format!("0;{};{};{};{}", record.board().fen(), record.line.len(), record.score, clocks.join(" "))
 }

@@ -5,7 +5,9 @@ use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::chess960::{back_rank, by_chance};
 use jadoube::rules::chess::square::Square;
 use jadoube::rules::piece::Role;
+use jadoube::rules::refusal::Refusal;
 use jadoube::rules::variant::Variant::{self, Chess960};
+use jadoube::words;
 
 #[test]
 fn every_start_has_its_number() {
@@ -116,7 +118,7 @@ fn check_typed(fen: &str, rows: &[(&str, &str)]) {
     let board = Board::from_fen_of(Chess960, fen).unwrap();
     let game = Game::new(board);
     for &(text, expected) in rows {
-        let told = |read: Result<_, jadoube::rules::refusal::Refusal>| match read {
+        let told = |read: Result<_, Refusal>| match read {
             Ok(mv) => board.uci(mv),
             Err(no) => {
                 let squares = no.squares().into_iter().map(|square| format!(" {square}"));
@@ -201,4 +203,46 @@ fn castling_that_is_not_allowed() {
             ("e1g1", "e1g1"),
         ],
     );
+}
+
+#[test]
+fn the_sentence_says_whose_way_is_blocked() {
+    for (fen, sentence) in [
+        (
+            "4k3/8/8/8/8/8/8/RNK4R w HA - 0 1",
+            "No castling: the white knight on b1 stands between king and rook.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/RKN4R w HA - 0 1",
+            "No castling: the white knight on c1 stands in the way of the king.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/RK1N3R w HA - 0 1",
+            "No castling: the white knight on d1 stands in the way of the rook.",
+        ),
+    ] {
+        let refused = Board::from_fen_of(Chess960, fen).unwrap().read_move("O-O-O").unwrap_err();
+        assert_eq!(words::refusal::refusal(&refused), sentence, "{fen}");
+    }
+}
+
+/// The castlings of the king on `from`, as the squares that are lit up for them.
+fn check_lit(fen: &str, from: &str, lit: &[(&str, &str)]) {
+    let game = Game::new(Board::from_fen_of(Chess960, fen).unwrap());
+    let from = Square::from_name(from).unwrap().coord();
+    let castlings =
+        game.choices_from(from).into_iter().filter(|choice| game.board().castles(choice.mv).is_some());
+    let mut ours: Vec<_> = castlings.map(|choice| (game.san(choice.mv), choice.to.to_string())).collect();
+    ours.sort();
+    assert_eq!(ours.iter().map(|(san, to)| (san.as_str(), to.as_str())).collect::<Vec<_>>(), lit, "{fen}");
+    for choice in game.choices_from(from) {
+        assert_eq!(game.move_between(from, choice.to, None), Ok(choice.mv), "{fen} {}", choice.to);
+    }
+}
+
+#[test]
+fn the_square_lit_up_for_castling_is_one_that_castles() {
+    check_lit("4k3/8/8/8/8/8/8/R3K2R w HA - 0 1", "e1", &[("O-O", "g1"), ("O-O-O", "c1")]);
+    check_lit("4k3/8/8/8/8/8/8/R4K1R w HA - 0 1", "f1", &[("O-O", "h1"), ("O-O-O", "c1")]); // a step leads to g1
+    check_lit("4k3/8/8/8/8/8/8/R1K3R1 w GA - 0 1", "c1", &[("O-O", "g1"), ("O-O-O", "a1")]); // stays on c1
 }

@@ -93,8 +93,8 @@ fn search(start: &Board) -> [bool; 2] {
 
 #[test]
 fn no_mate_is_found_where_it_is_said_to_be_impossible() {
-    let (mut dice, mut proven) = (Dice(31), 0);
-    while proven < 150 {
+    let (mut dice, mut proven, mut with_bishops) = (Dice(31), 0, 0);
+    while proven < 400 {
         let Some(board) = wall(&mut dice) else { continue };
         let impossible = Side::BOTH.map(|side| board.has_mating_material(side) && !board.can_mate(side));
         if impossible == [false; 2] || !board.can_move() {
@@ -104,8 +104,11 @@ fn no_mate_is_found_where_it_is_said_to_be_impossible() {
         let mates = search(&board);
         for side in Side::BOTH {
             assert!(!(impossible[side.index()] && mates[side.index()]), "{} {side}", board.fen());
+            let bishop = board.men(side, Role::Bishop).any();
+            with_bishops += usize::from(impossible[side.index()] && bishop);
         }
     }
+    assert!(with_bishops > 30, "only {with_bishops} with bishops");
 }
 
 /// Whether White and Black can mate, and how the game stands.

@@ -6,6 +6,7 @@ use jadoube::rules::chess::repetition::occurrences;
 use jadoube::rules::perft::perft;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant::{Chess, ThreeCheck};
+use jadoube::words;
 
 fn board(fen: &str) -> Board {
     Board::from_fen_of(ThreeCheck, fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -117,6 +118,8 @@ fn nothing_is_played_after_the_third_check() {
     assert_eq!(game.board().legal_moves(), []);
     assert_eq!(game.read("Kd8").unwrap_err().code(), "game_over");
     assert_eq!(perft(game.board(), 1), 0);
+    let said = words::game::over(game.outcome().unwrap());
+    assert_eq!(said, "White wins by the third check (rule of three-check).");
     assert_eq!(
         perft(&board("4k3/8/8/8/8/8/3R4/4K3 w - - 1+3 0 1"), 2),
         perft_without("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1")

@@ -124,7 +124,8 @@ fn the_command_line_takes_short_names_and_says_what_it_does_not_know() {
 fn every_argument_is_completed_or_free() {
     for entry in TABLE {
         let completions = jadoube::app::command::completions(&format!("{} ", entry.name));
-        let words = !matches!(entry.argument, Argument::None | Argument::Move | Argument::Fen);
+        let words =
+            !matches!(entry.argument, Argument::None | Argument::Move | Argument::Fen | Argument::File);
         assert_eq!(completions.is_empty(), !words, ":{}", entry.name);
     }
 }
@@ -138,7 +139,7 @@ fn settings_last_and_a_turn_by_hand_ends_the_turning() {
         ("", ":autoflip<Enter>e4<Enter><F2>", &[("bottom", "white")]),
         ("", ":autoflip<Enter>e4<Enter><F2>e5<Enter>", &[("bottom", "white")]),
         ("", "e4<Enter>e5<Enter>", &[("bottom", "white")]),
-        ("", "<F2><F8>", &[("bottom", "black")]),
+        ("", "<F2><F8><F8>", &[("bottom", "black")]),
         ("", "<C-g>", &[("sees", "\n >"), ("sees no", "›")]),
         ("", "<C-g><C-g>", &[("sees", "›")]),
         ("", "<F9>", &[("sees", "Theme: slate.")]),

@@ -114,7 +114,7 @@ fn fifty_moves_are_claimed_and_seventy_five_end_the_game() {
         }
         seat.expect(facts, &format!("after {ply} plies"));
         if ply == 100 {
-            let mut claimant = Seat { model: seat.model.clone(), effects: Vec::new() };
+            let mut claimant = Seat { model: seat.model.clone(), effects: Vec::new(), ..seat };
             claimant.keys("<F6>").expect(&[("outcome", "1/2-1/2 fifty_moves")], "claimed after 100 plies");
         }
         seat.keys(&format!("K{to}<Enter>"));

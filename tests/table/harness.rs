@@ -1,19 +1,25 @@
 //! Two players at a table without a terminal.
 
+use std::time::Duration;
+
 use jadoube::app::capabilities::{Capabilities, Colours};
 use jadoube::app::hit::Hit;
 use jadoube::app::key::Key;
 use jadoube::app::message::{Effect, Message, Pointer};
 use jadoube::app::model::{Over, Page};
 use jadoube::app::question::Question;
+use jadoube::app::saved::Resting;
 use jadoube::app::settings::Settings;
 use jadoube::app::table::Table;
 use jadoube::app::{self, Model};
 use jadoube::game::Game;
+use jadoube::game::terms::{Strict, Terms};
+use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
+use jadoube::rules::side::Side;
 use jadoube::rules::view::{Geometry, Mark};
-use jadoube::ui;
+use jadoube::{ui, words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Position;
@@ -22,6 +28,10 @@ use ratatui::layout::Position;
 pub(crate) struct Seat {
     pub(crate) model: Model,
     pub(crate) effects: Vec<Effect>,
+    /// The moment at which the next message comes.
+    pub(crate) now: Duration,
+    /// The moment of the last one.
+    pub(crate) told: Duration,
 }
 
 /// A row of a test: the moves played before (after a FEN and `|`, if not from the start), the
@@ -37,18 +47,61 @@ pub(crate) fn check(rows: &[Row]) {
     }
 }
 
+/// The same with clocks (or `none`), strict or not.
+pub(crate) fn check_under(time: &str, strict: bool, rows: &[Row]) {
+    for &(before, keys, facts) in rows {
+        let mut seat = Seat::under(time, strict, before);
+        seat.keys(keys);
+        seat.expect(facts, &format!("after {before:?}, {keys:?}"));
+    }
+}
+
 impl Seat {
     /// At the start screen of a game from `fen`, or from the usual position.
     pub(crate) fn arriving(fen: Option<&str>, names: [Option<&str>; 2]) -> Self {
         let game = fen.map_or_else(Game::default, |fen| Game::new(Board::from_fen(fen).unwrap()));
         let capabilities = Capabilities { colours: Colours::True, utf8: true, light: None };
         let table = Table::new(game, names.map(|name| name.map(str::to_owned)));
-        Self { model: Model::new(capabilities, Settings::default(), table), effects: Vec::new() }
+        let model = Model::new(capabilities, Settings::default(), table);
+        Self { model, effects: Vec::new(), now: Duration::ZERO, told: Duration::ZERO }
+    }
+
+    /// At the board before a game with clocks, strict or not.
+    pub(crate) fn timed(time: &str, strict: bool) -> Self {
+        Self::under(time, strict, "")
+    }
+
+    /// At the board after moves that took no time, with clocks (or `none`), strict or not.
+    pub(crate) fn under(time: &str, strict: bool, before: &str) -> Self {
+        let (fen, moves) = split(before);
+        let mut seat = Self::arriving(fen, [None, None]);
+        let control = TimeControl::read(time).unwrap();
+        let terms = Terms { controls: [control.clone(), control], strict: strict.then(Strict::default) };
+        let start = *seat.model.table.game.start();
+        seat.model.table = Table::new(Game::under(terms, start), [None, None]);
+        seat.keys("<Enter>");
+        for text in moves.split_whitespace() {
+            seat.keys(&format!("{text}<Enter>"));
+        }
+        assert_eq!(seat.model.table.game.plies().len(), moves.split_whitespace().count(), "{before}");
+        seat
+    }
+
+    /// Lets time pass, with the wakes that the loop would have on the way.
+    pub(crate) fn wait(&mut self, milliseconds: u64) -> &mut Self {
+        let end = self.now + Duration::from_millis(milliseconds);
+        while let Some(next) = self.model.until_change().map(|most| self.told + most).filter(|&at| at <= end)
+        {
+            self.now = next;
+            self.send(Message::Tick);
+        }
+        self.now = end;
+        self
     }
 
     /// At the board after some moves.
     pub(crate) fn after(before: &str) -> Self {
-        let (fen, moves) = before.split_once('|').map_or((None, before), |(fen, moves)| (Some(fen), moves));
+        let (fen, moves) = split(before);
         let mut seat = Self::arriving(fen, [None, None]);
         seat.keys("<Enter>");
         for text in moves.split_whitespace() {
@@ -61,12 +114,13 @@ impl Seat {
     }
 
     pub(crate) fn send(&mut self, message: Message) {
-        self.effects.extend(app::update(&mut self.model, message));
+        self.told = self.now;
+        self.effects.extend(app::update(&mut self.model, message, self.now));
     }
 
     /// Plays a script: letters are typed, other keys stand in angles (`<Enter>`, `<C-c>`). Places to
     /// click are cells counted from 1, squares (`<Click:e4>`) or words on the screen
-    /// (`<Click:Rematch>`, `<Click:=e4>`).
+    /// (`<Click:Rematch>`, `<Click:=e4>`). `<Wait:1500>` lets so many milliseconds pass.
     pub(crate) fn keys(&mut self, script: &str) -> &mut Self {
         let mut rest = script;
         while let Some(letter) = rest.chars().next() {
@@ -123,6 +177,9 @@ impl Seat {
                 self.point(to, &[Pointer::Drag, Pointer::Release]);
             }
             "Paste" => self.send(Message::Paste(place.to_owned())),
+            "Wait" => {
+                self.wait(place.parse().unwrap());
+            }
             "Resize" => {
                 let (columns, rows) = place.split_once('x').unwrap();
                 self.resize(columns.parse().unwrap(), rows.parse().unwrap());
@@ -225,12 +282,31 @@ impl Seat {
                 .unwrap_or_default(),
             "at" => format!("{} of {}", table.shown_plies(), game.plies().len()),
             "over" => self.over().to_owned(),
-            "page" => match self.model.page {
+            "page" => match &self.model.page {
                 Page::Start(_) => "start",
+                Page::Setup(_) => "form",
                 Page::Table => "table",
             }
             .to_owned(),
+            "row" => match &self.model.page {
+                Page::Setup(form) => format!("{:?}", form.row),
+                Page::Start(_) | Page::Table => String::new(),
+            },
+            "game" => game.start().variant().to_string(),
+            "times" => game
+                .terms()
+                .controls
+                .each_ref()
+                .map(|control| control.as_ref().map_or_else(|| "none".to_owned(), TimeControl::to_string))
+                .join(" "),
+            "limit" => game.terms().strict.map(|strict| strict.illegal_limit.to_string()).unwrap_or_default(),
             "bottom" => self.model.bottom().to_string(),
+            // What both clocks show, White's first.
+            "clocks" => {
+                let shown = |side| table.time_left(side).map(words::clock::left).unwrap_or_default();
+                Side::BOTH.map(shown).join(" ")
+            }
+            "paused" => game.paused().to_string(),
             "effects" => format!("{:?}", self.effects),
             "names" => table.names.each_ref().map(|name| name.clone().unwrap_or_default()).join(" – "),
             "fen" => game.board().fen(),
@@ -251,6 +327,7 @@ impl Seat {
                 Question::Offered(_) => "offered?",
                 Question::New(_) => "new?",
                 Question::Paste(_) => "paste?",
+                Question::Overwrite(_) => "overwrite",
                 Question::Quit => "quit?",
             },
         }
@@ -263,6 +340,18 @@ impl Seat {
         squares.sort();
         squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A game of another time, five minutes each, as it was left after some moves.
+pub(crate) fn resting(before: &str, names: [Option<&str>; 2]) -> Resting {
+    let mut seat = Seat::under("5", false, before);
+    seat.model.table.names = names.map(|name| name.map(str::to_owned));
+    Resting::try_from(seat.model.saved().unwrap()).unwrap()
+}
+
+/// The FEN and the moves after it.
+fn split(before: &str) -> (Option<&str>, &str) {
+    before.split_once('|').map_or((None, before), |(fen, moves)| (Some(fen), moves))
 }
 
 /// The square of a name.

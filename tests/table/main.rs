@@ -4,18 +4,22 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
 mod browsing;
+mod clocks;
 mod commands;
 mod draws;
 mod ending;
+mod form;
 mod hands;
 mod harness;
 mod list;
 mod names;
 mod pasting;
 mod promotion;
+mod resting;
 mod screens;
 mod sizes;
 mod start;
 mod status;
+mod strict;
 mod typing;
 mod undo;

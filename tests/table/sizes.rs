@@ -6,7 +6,7 @@ use jadoube::rules::coord::Coord;
 use jadoube::ui;
 
 use crate::harness::Seat;
-use crate::screens::STATES;
+use crate::screens::{CLOCKS, STATES, STRICT};
 
 const WIDTHS: [u16; 24] =
     [0, 1, 2, 3, 5, 11, 12, 13, 33, 34, 35, 44, 57, 58, 59, 75, 76, 79, 80, 81, 100, 131, 160, 200];
@@ -23,6 +23,23 @@ fn nothing_panics_or_leaves_the_screen() {
             }
             seat.model.capabilities.colours = colours;
             seat.model.capabilities.utf8 = utf8;
+            seat.keys(keys);
+            for width in WIDTHS {
+                for height in HEIGHTS {
+                    seat.resize(width, height);
+                    check_size(&seat, state, width, height);
+                }
+            }
+        }
+    }
+}
+
+/// The same with clocks, long times among them, and in strict play.
+#[test]
+fn clocks_neither_panic_nor_leave_the_screen() {
+    for (strict, states) in [(false, CLOCKS.as_slice()), (true, &STRICT)] {
+        for &(state, time, before, keys) in states {
+            let mut seat = Seat::under(time, strict, before);
             seat.keys(keys);
             for width in WIDTHS {
                 for height in HEIGHTS {
@@ -52,13 +69,27 @@ fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
     if matches!(state, "menu" | "help") {
         return;
     }
+    if state.starts_with("form") {
+        return check_form(&screen, width >= 80 && height >= 24, &context);
+    }
     check_labels(seat, &screen, &context);
+}
+
+/// The form stands beside a whole board, or has the screen for itself where there is no room for both.
+fn check_form(screen: &str, roomy: bool, context: &str) {
+    assert!(screen.contains(" Time "), "{context}:\n{screen}");
+    let ranks = screen.lines().filter(|line| {
+        let line = line.trim_start().as_bytes();
+        matches!(line, [b'1'..=b'8', b' ', ..] | [b'1'..=b'8'])
+    });
+    let board = (ranks.count(), screen.lines().any(is_label_row));
+    assert!(board == (8, true) || board == (0, false) && !roomy, "{context}: {board:?}\n{screen}");
 }
 
 /// All ranks and files are named, each in line with its squares: where the mouse finds them.
 fn check_labels(seat: &Seat, screen: &str, context: &str) {
     // A question and the start screen hide the squares from the mouse, not from the eye.
-    let mut board = Seat { model: seat.model.clone(), effects: Vec::new() };
+    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), ..*seat };
     board.model.over = None;
     board.model.page = jadoube::app::model::Page::Table;
     let (width, height) = board.model.size;
@@ -72,8 +103,9 @@ fn check_labels(seat: &Seat, screen: &str, context: &str) {
     let left = (0..width).find(|&x| square(x, 3).is_some()).unwrap_or_else(|| panic!("{context}: no board"));
     let ranks: Vec<(u16, Coord)> = (0..height).filter_map(|y| Some((y, square(left, y)?))).collect();
     let files: Vec<(u16, Coord)> = (0..width).filter_map(|x| Some((x, square(x, 3)?))).collect();
-    let label_row =
-        (0..height).find(|&y| is_label_row(&lines, y)).unwrap_or_else(|| panic!("{context}:\n{screen}"));
+    let label_row = (0..height)
+        .find(|&y| screen.lines().nth(usize::from(y)).is_some_and(is_label_row))
+        .unwrap_or_else(|| panic!("{context}:\n{screen}"));
     for i in 0..8 {
         let (file, rank) = (char::from(b'a' + i), char::from(b'1' + i));
         let below = files.iter().any(|&(x, square)| square.file == i && at(x, label_row) == Some(file));
@@ -84,8 +116,8 @@ fn check_labels(seat: &Seat, screen: &str, context: &str) {
 }
 
 /// Whether the row holds nothing but the letters of files, as far as the board reaches.
-fn is_label_row(lines: &[Vec<char>], y: u16) -> bool {
-    let row: String = lines[usize::from(y)].iter().take(140).filter(|c| !c.is_whitespace()).take(8).collect();
+fn is_label_row(line: &str) -> bool {
+    let row: String = line.chars().take(140).filter(|c| !c.is_whitespace()).take(8).collect();
     row == "abcdefgh" || row == "hgfedcba"
 }
 

@@ -1,6 +1,7 @@
 //! Arriving, leaving, and beginning anew.
 
 use jadoube::app::message::Effect;
+use jadoube::app::saved::Resting;
 
 use crate::harness::{Seat, check};
 
@@ -15,7 +16,8 @@ fn the_start_screen_begins_continues_helps_and_quits() {
     start("<Enter>", &[("page", "table"), ("moves", "")]);
     start("<Space>", &[("page", "table")]);
     start("<Click:New game>", &[("page", "table")]);
-    start("<Down><Enter>", &[("over", "help")]);
+    start("<Down><Enter>", &[("page", "form")]);
+    start("<Down><Down><Enter>", &[("over", "help")]);
     start("<F1><Esc>", &[("over", ""), ("page", "start")]);
     start("<Click:Keys and>", &[("over", "help")]);
     start("<Up><Enter>", &[("effects", "[Quit]")]);
@@ -31,6 +33,23 @@ fn the_start_screen_begins_continues_helps_and_quits() {
     start("<Enter>e4<Enter><C-s><C-c>", &[("over", "quit?"), ("effects", "[]")]);
 }
 
+/// The terms of the next game stand beside its entry, and the smallest screen has room for all entries.
+#[test]
+fn the_start_screen_tells_what_begins_and_hides_no_entry() {
+    let mut seat = Seat::timed("5+3", true);
+    seat.keys("e4<Enter><C-s>").expect(&[("sees", "chess 5+3, strict"), ("sees", "Set up a game")], "80x24");
+    let resting: Resting = seat.model.saved().unwrap().try_into().unwrap();
+    for resting in [Vec::new(), vec![resting; 3]] {
+        seat.model.resting = resting;
+        for (columns, rows) in [(80, 24), (45, 14), (34, 12)] {
+            seat.resize(columns, rows);
+            for entry in ["jadoube", "[", "New", "Set up", "Quit"] {
+                seat.expect(&[("sees", entry)], &format!("{columns}x{rows}"));
+            }
+        }
+    }
+}
+
 #[test]
 fn a_given_position_is_played_first_and_again_in_a_rematch() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -42,9 +61,6 @@ fn a_given_position_is_played_first_and_again_in_a_rematch() {
 #[test]
 fn leaving_a_game_is_asked() {
     check(&[
-        ("e4", "<F8>", &[("over", "new?"), ("moves", "e4")]),
-        ("e4", "<F8><Enter>", &[("over", ""), ("moves", "e4")]),
-        ("e4", "<F8>y", &[("moves", ""), ("page", "table")]),
         ("e4", ":fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1<Enter>", &[("over", "new?"), ("moves", "e4")]),
         ("e4", ":fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1<Enter>y", &[("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]),
         ("e4", ":fen 4k3/8 w - - 0 1<Enter>", &[("over", ""), ("moves", "e4"), ("sees", "FEN, column")]),

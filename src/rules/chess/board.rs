@@ -114,6 +114,11 @@ impl Board {
         }
     }
 
+    /// How many checks `side` has given, 0 to 3; only in three-check.
+    pub fn checks_given(&self, side: Side) -> Option<u8> {
+        self.checks_left(side).map(|left| 3_u8.saturating_sub(left))
+    }
+
     /// The square on which a capture en passant is legal now (FIDE 3.7.3.1).
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {

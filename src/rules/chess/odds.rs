@@ -65,7 +65,7 @@ impl Gift {
 /// assert_eq!(start.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
 /// # Ok::<(), jadoube::rules::chess::odds::UnknownOdds>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Odds(Vec<Gift>);
 
 /// A text that names no odds.
@@ -83,6 +83,34 @@ pub enum UnknownOdds {
 }
 
 impl Odds {
+    /// The odds with which a game of chess starts so, and who gives them.
+    ///
+    /// ```
+    /// use jadoube::rules::chess::odds::{Gift, Odds};
+    /// use jadoube::rules::side::Side;
+    /// let odds: Odds = [Gift::Pawn, Gift::Queen].into_iter().collect();
+    /// let start = odds.start(Side::Black);
+    /// assert_eq!(Odds::given_in(&start), Some((odds, Side::Black)));
+    /// ```
+    pub fn given_in(start: &Board) -> Option<(Self, Side)> {
+        (0..1 << Gift::ALL.len()).find_map(|set| {
+            let given = |(i, gift)| (set >> i & 1 == 1).then_some(gift);
+            let odds: Self = Gift::ALL.into_iter().enumerate().filter_map(given).collect();
+            let giver = Side::BOTH.into_iter().find(|&giver| odds.start(giver).same_position(start))?;
+            Some((odds, giver))
+        })
+    }
+
+    /// What is given.
+    pub fn gifts(&self) -> &[Gift] {
+        &self.0
+    }
+
+    /// The men among it.
+    pub fn men(&self) -> impl Iterator<Item = Gift> {
+        self.0.iter().copied().filter(|&gift| gift != Gift::Move)
+    }
+
     /// The start of a game of chess in which `giver` plays without what it gives.
     pub fn start(&self, giver: Side) -> Board {
         let mut board = Board::start();
@@ -99,6 +127,14 @@ impl Odds {
         }
         board.hash = board.full_hash();
         board
+    }
+}
+
+impl FromIterator<Gift> for Odds {
+    /// Each gift once, in the order of [`Gift::ALL`].
+    fn from_iter<T: IntoIterator<Item = Gift>>(gifts: T) -> Self {
+        let given: Vec<Gift> = gifts.into_iter().collect();
+        Self(Gift::ALL.into_iter().filter(|gift| given.contains(gift)).collect())
     }
 }
 

@@ -12,6 +12,7 @@
 //! so, legally or not; coordinates (`b2b4`) never are a bishop. A text in
 //! capitals does not tell, so it is asked about when both are legal.
 
+mod named;
 mod parse;
 mod refused;
 mod spelled;

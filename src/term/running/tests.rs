@@ -18,11 +18,11 @@ impl Script {
 }
 
 impl Source for Script {
-    fn wait(&mut self) -> Option<Input> {
+    fn wait(&mut self, _: Option<Duration>) -> Woken {
         while self.0.front().is_some_and(VecDeque::is_empty) {
             self.0.pop_front();
         }
-        self.ready()
+        self.ready().map_or(Woken::Never, Woken::By)
     }
 
     fn ready(&mut self) -> Option<Input> {
@@ -30,23 +30,45 @@ impl Source for Script {
     }
 }
 
+/// What the host was asked for, and how many moves the game had whenever it was kept.
 #[derive(Default)]
-struct Notes(Vec<String>);
+struct Notes {
+    asked: Vec<String>,
+    kept: Vec<usize>,
+    trouble: Option<String>,
+}
 
 impl Host for Notes {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
     fn suspend(&mut self) -> io::Result<Option<Ended>> {
-        self.0.push("suspend".into());
+        self.asked.push("suspend".into());
         Ok(None)
     }
 
     fn resume(&mut self) -> io::Result<Option<Ended>> {
-        self.0.push("resume".into());
+        self.asked.push("resume".into());
         Ok(None)
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {
-        self.0.push(format!("copy {text}"));
+        self.asked.push(format!("copy {text}"));
         Ok(())
+    }
+
+    fn keep(&mut self, model: &Model) -> Option<String> {
+        self.kept.push(model.table.game.plies().len());
+        self.trouble.take()
+    }
+
+    fn take_up(&mut self, place: usize) -> Message {
+        Message::Trouble(format!("take up {place}"))
+    }
+
+    fn save(&mut self, _: &Model, path: String, _: bool) -> Message {
+        Message::SavedAs(path)
     }
 }
 
@@ -71,7 +93,7 @@ impl Table {
             notes: Notes::default(),
             model: model(),
         };
-        first_frame(&mut table.terminal, &mut table.model).unwrap();
+        first_frame(&mut table.terminal, &table.notes, &mut table.model).unwrap();
         table
     }
 
@@ -142,7 +164,7 @@ fn what_another_program_left_on_the_screen_is_wiped() {
         table.terminal.backend_mut().draw([(19, 4, &litter)].into_iter()).unwrap();
         table.run([vec![input.clone()], vec![TERM]]).unwrap();
         assert_ne!(table.terminal.backend().buffer()[(19, 4)], litter, "{input:?}");
-        assert_eq!(table.notes.0.len(), 1, "{input:?}");
+        assert_eq!(table.notes.asked.len(), 1, "{input:?}");
     }
 }
 
@@ -150,7 +172,7 @@ fn what_another_program_left_on_the_screen_is_wiped() {
 fn effects() {
     let mut model = model();
     let mut notes = Notes::default();
-    let mut turn = Turn { host: &mut notes, model: &mut model, stale: false };
+    let mut turn = Turn { host: &mut notes, model: &mut model, stale: false, told: Duration::ZERO };
     assert_eq!(turn.perform(Effect::Copy("e4".into())).unwrap(), ControlFlow::Continue(()));
     assert!(!turn.stale);
     assert_eq!(turn.perform(Effect::Redraw).unwrap(), ControlFlow::Continue(()));
@@ -159,7 +181,7 @@ fn effects() {
     assert_eq!(turn.perform(Effect::Suspend).unwrap(), ControlFlow::Continue(()));
     assert!(turn.stale);
     assert_eq!(turn.perform(Effect::Quit).unwrap(), ControlFlow::Break(Ended::Quit));
-    assert_eq!(notes.0, ["copy e4", "suspend"]);
+    assert_eq!(notes.asked, ["copy e4", "suspend"]);
 }
 
 #[test]
@@ -168,4 +190,44 @@ fn the_end_of_the_input_is_an_error_and_not_a_spin() {
     assert!(table.run([vec![]]).is_err());
     let lost = table.run([vec![Input::Lost("it has been closed".into())]]).unwrap_err();
     assert_eq!(lost.to_string(), "expected input from the terminal, but it has been closed");
+}
+
+/// A move, typed on the start screen.
+fn typed(text: &str) -> Vec<Input> {
+    let keys = ['\n'].into_iter().chain(text.chars());
+    keys.map(|letter| Input::Key(if letter == '\n' { Key::Enter } else { Key::Char(letter) })).collect()
+}
+
+/// However it ends, and though no frame shows the last move any more.
+#[test]
+fn what_was_played_is_kept_before_the_end() {
+    let quit = vec![Input::Key(Key::Ctrl('c')), Input::Key(Key::Char('y'))];
+    for end in [quit, vec![TERM], vec![Input::Lost("it has been closed".into())]] {
+        let mut table = Table::new(80, 24);
+        let batch = [typed("e4\n"), end.clone()].concat();
+        let _ = table.run([batch]);
+        assert_eq!(table.notes.kept.last(), Some(&1), "{end:?}");
+        assert_eq!(table.frames(), 1, "{end:?}");
+    }
+}
+
+/// What is stopped can be killed.
+#[test]
+fn what_was_played_is_kept_before_a_stop() {
+    let mut table = Table::new(80, 24);
+    table.run([[typed("e4\n"), vec![Input::Key(Key::Ctrl('z'))]].concat(), vec![TERM]]).unwrap();
+    assert_eq!((table.notes.kept.first(), table.notes.asked.len()), (Some(&1), 1));
+}
+
+/// Trouble is told once it is known, also when a stop brings it up.
+#[test]
+fn trouble_is_on_the_screen() {
+    for key in [Key::Ctrl('z'), Key::Ctrl('l')] {
+        let mut table = Table::new(80, 24);
+        table.notes.trouble = Some("The disk is full.".to_owned());
+        table.run([[typed("e4\n"), vec![Input::Key(key)]].concat(), vec![TERM]]).unwrap();
+        let cells = table.terminal.backend().buffer().content().iter();
+        let screen: String = cells.map(ratatui::buffer::Cell::symbol).collect();
+        assert!(screen.contains("The disk is full."), "{key:?}: {screen}");
+    }
 }

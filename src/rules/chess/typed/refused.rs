@@ -112,6 +112,8 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         Refusal::NothingThere { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
+        | Refusal::Touched { .. }
+        | Refusal::Paused
         | Refusal::GameOver(_)
         | Refusal::Syntax { .. } => 7,
     }

@@ -1,0 +1,26 @@
+//! What two players agree on before the first move.
+
+use super::time_control::TimeControl;
+
+/// The rules of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The time of White and of Black; they can differ (time odds).
+    pub controls: [Option<TimeControl>; 2],
+    /// Played under the rules for competitions, or as friends do.
+    pub strict: Option<Strict>,
+}
+
+/// Touch-move, counted illegal moves, no taking back (FIDE 4, 7.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Strict {
+    /// The illegal move that loses, from 1: the second under the FIDE Laws.
+    pub illegal_limit: u8,
+}
+
+impl Default for Strict {
+    /// The second illegal move loses (FIDE 7.5.5).
+    fn default() -> Self {
+        Self { illegal_limit: 2 }
+    }
+}

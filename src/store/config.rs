@@ -1,0 +1,327 @@
+//! The settings file: what a player wants to have every time.
+//!
+//! It belongs to the player, who writes it in TOML; the program only reads it.
+
+use std::path::Path;
+
+use thiserror::Error;
+use toml::de::{DeTable, DeValue};
+use toml::{Spanned, Value};
+
+use super::error::{Action, Reason, StoreError};
+use super::file;
+use super::paths::Paths;
+use crate::app::settings::{Settings, ThemeName};
+
+/// A setting by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The colours of the board.
+    Theme,
+    /// Only ASCII on the screen.
+    Ascii,
+    /// Whether the board turns to the player whose move it is.
+    AutoFlip,
+    /// Whether both players are asked before a move is taken back.
+    AskBeforeUndo,
+    /// The name of the player with the white men.
+    White,
+    /// The name of the player with the black men.
+    Black,
+    /// How much time the players have.
+    Time,
+    /// Whether touched men are to be moved, and illegal moves count.
+    Strict,
+    /// The illegal move that loses.
+    IllegalLimit,
+}
+
+impl Key {
+    /// Every setting.
+    pub const ALL: [Self; 9] = [
+        Self::Theme,
+        Self::Ascii,
+        Self::AutoFlip,
+        Self::AskBeforeUndo,
+        Self::White,
+        Self::Black,
+        Self::Time,
+        Self::Strict,
+        Self::IllegalLimit,
+    ];
+
+    /// Its name in the file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Theme => "theme",
+            Self::Ascii => "ascii",
+            Self::AutoFlip => "auto_flip",
+            Self::AskBeforeUndo => "ask_before_undo",
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Time => "time",
+            Self::Strict => "strict",
+            Self::IllegalLimit => "illegal_limit",
+        }
+    }
+
+    /// What may stand behind it.
+    pub const fn expected(self) -> Expected {
+        match self {
+            Self::Theme => Expected::Theme,
+            Self::Ascii | Self::AutoFlip | Self::AskBeforeUndo | Self::Strict => Expected::Switch,
+            Self::White | Self::Black => Expected::Text,
+            Self::Time => Expected::Time,
+            Self::IllegalLimit => Expected::Limit,
+        }
+    }
+}
+
+/// What may stand behind a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The name of a theme.
+    Theme,
+    /// `true` or `false`.
+    Switch,
+    /// Any text.
+    Text,
+    /// A time control, as a text.
+    Time,
+    /// A whole number from 1 to 9.
+    Limit,
+}
+
+/// Settings, as far as somebody has chosen them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Config {
+    /// The colours of the board.
+    pub theme: Option<ThemeName>,
+    /// Only ASCII on the screen.
+    pub ascii: Option<bool>,
+    /// Whether the board turns to the player whose move it is.
+    pub auto_flip: Option<bool>,
+    /// Whether both players are asked before a move is taken back.
+    pub ask_before_undo: Option<bool>,
+    /// The name of the player with the white men.
+    pub white: Option<String>,
+    /// The name of the player with the black men.
+    pub black: Option<String>,
+    /// How much time the players have, such as `5+3`.
+    pub time: Option<String>,
+    /// Whether touched men are to be moved, and illegal moves count.
+    pub strict: Option<bool>,
+    /// The illegal move that loses, from 1 to 9.
+    pub illegal_limit: Option<u8>,
+}
+
+/// Says why a text is no time control, if it is none.
+pub type CheckTime<'a> = &'a dyn Fn(&str) -> Result<(), String>;
+
+impl Config {
+    /// Reads the settings file; without one, nothing is chosen.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or something in it is wrong ([`Reason::Setting`]): then nothing in
+    /// it counts.
+    pub fn read(paths: &Paths, check_time: CheckTime) -> Result<Self, StoreError> {
+        let Some(path) = &paths.config else { return Ok(Self::default()) };
+        Self::read_from(path, check_time).map_err(StoreError::of(Action::Configure, path))
+    }
+
+    /// Reads the text of a settings file.
+    ///
+    /// ```
+    /// use jadoube::store::config::Config;
+    /// let config = Config::parse("theme = 'slate'", &|_| Ok(())).unwrap();
+    /// assert_eq!(config.settings().theme.name(), "slate");
+    /// assert_eq!(Config::parse("\ntheme = 7", &|_| Ok(())).unwrap_err().line, 2);
+    /// ```
+    ///
+    /// # Errors
+    /// For the first thing in it that is wrong.
+    pub fn parse(text: &str, check_time: CheckTime) -> Result<Self, Fault> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            Fault::at(text, start, key_near(text, start), Wrong::Syntax(error.message().to_owned()))
+        })?;
+        let mut entries: Vec<_> = table.get_ref().iter().collect();
+        entries.sort_by_key(|(key, _)| key.span().start);
+        let mut config = Self::default();
+        for (key, value) in entries {
+            config
+                .set(key.get_ref(), value, text, check_time)
+                .map_err(|wrong| Fault::at(text, key.span().start, key.get_ref(), wrong))?;
+        }
+        Ok(config)
+    }
+
+    /// These settings, and those below where nothing is chosen here.
+    #[must_use]
+    pub fn over(self, below: Self) -> Self {
+        Self {
+            theme: self.theme.or(below.theme),
+            ascii: self.ascii.or(below.ascii),
+            auto_flip: self.auto_flip.or(below.auto_flip),
+            ask_before_undo: self.ask_before_undo.or(below.ask_before_undo),
+            white: self.white.or(below.white),
+            black: self.black.or(below.black),
+            time: self.time.or(below.time),
+            strict: self.strict.or(below.strict),
+            illegal_limit: self.illegal_limit.or(below.illegal_limit),
+        }
+    }
+
+    /// What holds where nobody has chosen: no names, no clock, and the illegal move that loses by
+    /// FIDE 7.5.5.
+    #[must_use]
+    pub fn defaults() -> Self {
+        let Settings { theme, ascii, auto_flip, ask_before_undo } = Settings::default();
+        Self {
+            theme: Some(theme),
+            ascii: Some(ascii),
+            auto_flip: Some(auto_flip),
+            ask_before_undo: Some(ask_before_undo),
+            white: None,
+            black: None,
+            time: None,
+            strict: Some(false),
+            illegal_limit: Some(2),
+        }
+    }
+
+    /// The choices about the table, with the defaults where there are none.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let default = Settings::default();
+        Settings {
+            theme: self.theme.unwrap_or(default.theme),
+            ascii: self.ascii.unwrap_or(default.ascii),
+            auto_flip: self.auto_flip.unwrap_or(default.auto_flip),
+            ask_before_undo: self.ask_before_undo.unwrap_or(default.ask_before_undo),
+        }
+    }
+
+    /// A setting as a line of TOML, if it is chosen.
+    #[must_use]
+    pub fn line(&self, key: Key) -> Option<String> {
+        let value = match key {
+            Key::Theme => self.theme.map(|theme| Value::from(theme.name())),
+            Key::Ascii => self.ascii.map(Value::from),
+            Key::AutoFlip => self.auto_flip.map(Value::from),
+            Key::AskBeforeUndo => self.ask_before_undo.map(Value::from),
+            Key::White => self.white.as_deref().map(Value::from),
+            Key::Black => self.black.as_deref().map(Value::from),
+            Key::Time => self.time.as_deref().map(Value::from),
+            Key::Strict => self.strict.map(Value::from),
+            Key::IllegalLimit => self.illegal_limit.map(|limit| Value::from(i64::from(limit))),
+        };
+        value.map(|value| format!("{} = {value}", key.name()))
+    }
+
+    fn read_from(path: &Path, check_time: CheckTime) -> Result<Self, Reason> {
+        let bytes = match file::read(path) {
+            Err(Reason::Missing) => return Ok(Self::default()),
+            read => read?,
+        };
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let text = String::from_utf8_lossy(error.as_bytes());
+            Reason::Setting(Fault::at(&text, error.utf8_error().valid_up_to(), "", Wrong::NoText))
+        })?;
+        Self::parse(&text, check_time).map_err(Reason::Setting)
+    }
+
+    fn set(
+        &mut self,
+        name: &str,
+        value: &Spanned<DeValue>,
+        text: &str,
+        check_time: CheckTime,
+    ) -> Result<(), Wrong> {
+        let key = Key::ALL.into_iter().find(|key| key.name() == name).ok_or(Wrong::Unknown)?;
+        let found = value.get_ref();
+        let other = || Wrong::Value {
+            expected: key.expected(),
+            found: text.get(value.span()).unwrap_or_default().to_owned(),
+        };
+        let switch = || found.as_bool().ok_or_else(other);
+        let string = || found.as_str().map(str::to_owned).ok_or_else(other);
+        match key {
+            Key::Theme => self.theme = Some(string()?.parse().map_err(|_| other())?),
+            Key::Ascii => self.ascii = Some(switch()?),
+            Key::AutoFlip => self.auto_flip = Some(switch()?),
+            Key::AskBeforeUndo => self.ask_before_undo = Some(switch()?),
+            Key::White => self.white = Some(string()?),
+            Key::Black => self.black = Some(string()?),
+            Key::Time => {
+                let time = string()?;
+                check_time(&time).map_err(Wrong::Time)?;
+                self.time = Some(time);
+            }
+            Key::Strict => self.strict = Some(switch()?),
+            Key::IllegalLimit => self.illegal_limit = Some(limit(found).ok_or_else(other)?),
+        }
+        Ok(())
+    }
+}
+
+/// What stands where the key should be on the line that is no TOML.
+fn key_near(text: &str, offset: usize) -> &str {
+    let start = text.get(..offset).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1);
+    let line = text.get(start..).and_then(|rest| rest.lines().next());
+    line.and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim())
+}
+
+fn limit(value: &DeValue) -> Option<u8> {
+    let number = value.as_integer()?;
+    u8::from_str_radix(number.as_str(), number.radix()).ok().filter(|number| (1..=9).contains(number))
+}
+
+/// What is wrong in a settings file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {key}{}{wrong}", if key.is_empty() { "" } else { ": " })]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// The key; empty if it is not about one.
+    pub key: String,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What is wrong in a settings file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Wrong {
+    /// It is not UTF-8.
+    #[error("expected UTF-8")]
+    NoText,
+    /// It is not TOML.
+    #[error("{0}")]
+    Syntax(String),
+    /// There is no such setting.
+    #[error("expected one of: {}", Key::ALL.map(Key::name).join(", "))]
+    Unknown,
+    /// The setting cannot have this value.
+    #[error("expected {expected:?}, found {found}")]
+    Value {
+        /// What it can have.
+        expected: Expected,
+        /// The value as it was written.
+        found: String,
+    },
+    /// The text is no time control, for this reason.
+    #[error("{0}")]
+    Time(String),
+}
+
+impl Fault {
+    /// `offset` is in bytes.
+    fn at(text: &str, offset: usize, key: &str, wrong: Wrong) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let (key, column) = (key.to_owned(), line.chars().count() + 1);
+        Self { line: before.matches('\n').count() + 1, column, key, wrong }
+    }
+}
