@@ -348,11 +348,13 @@ impl<R: Read> Events<R> {
     }
 }
 
-/// Whether a word could be a move: text between games need not be.
+/// Whether a word could be a move, or the letter of one: text between games need not be.
 fn is_like_move(word: &[u8]) -> bool {
     let square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']);
-    word.windows(2).any(square)
-        || [&b"O-O"[..], b"0-0", b"o-o"].iter().any(|castling| word.starts_with(castling))
+    let castling = [&b"O-O"[..], b"0-0", b"o-o"].iter().any(|castling| word.starts_with(castling));
+    // The second one is how all figurines begin.
+    let man = matches!(word, [b'K' | b'Q' | b'R' | b'B' | b'N'] | [0xe2, 0x99, ..]);
+    castling || man || word.windows(2).any(square)
 }
 
 /// FNV-1a (Fowler, Noll and Vo, 1991).

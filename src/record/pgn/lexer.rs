@@ -3,9 +3,10 @@
 use std::io::{self, Read};
 use std::str;
 
+use super::characters::{Class, class, first_letter, in_word, is_blank, is_selector, until_sign};
 use super::sign::{self, Sign};
 use super::source::{LONGEST, Source};
-use super::{tag, text};
+use super::tag;
 use crate::record::problem::{Flaw, Place};
 use crate::record::score::Score;
 
@@ -51,50 +52,6 @@ pub(super) struct Lexer<R> {
     skipping: Option<&'static [u8]>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(u8)]
-enum Class {
-    Blank,
-    Break,
-    Letter,
-    Digit,
-    /// `+ - = # : / @ _`: part of a word, or a sign of its own.
-    Sign,
-    /// No plain letter: half of a character of some other script.
-    Foreign,
-    Other,
-}
-
-const CLASSES: [Class; 256] = classes();
-
-const fn classes() -> [Class; 256] {
-    let mut classes = [Class::Other; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        classes[byte] = match byte as u8 {
-            b'\n' | b'\r' => Class::Break,
-            0..=b' ' | 0x7f => Class::Blank,
-            b'A'..=b'Z' | b'a'..=b'z' => Class::Letter,
-            b'0'..=b'9' => Class::Digit,
-            b'+' | b'-' | b'=' | b'#' | b':' | b'/' | b'@' | b'_' => Class::Sign,
-            0x80.. => Class::Foreign,
-            _ => Class::Other,
-        };
-        byte += 1;
-    }
-    classes
-}
-
-#[inline]
-const fn class(byte: u8) -> Class {
-    CLASSES[byte as usize]
-}
-
-#[inline]
-const fn in_word(byte: u8) -> bool {
-    matches!(class(byte), Class::Letter | Class::Digit | Class::Sign | Class::Foreign)
-}
-
 impl<R: Read> Lexer<R> {
     pub(super) fn new(input: R, place: Place) -> Self {
         Self { source: Source::new(input, place), skipping: None }
@@ -103,6 +60,9 @@ impl<R: Read> Lexer<R> {
     /// Sees to it that a token of usual length can be looked at.
     #[inline]
     pub(super) fn ready(&mut self) -> io::Result<()> {
+        if let Some(ends) = self.skipping.take() {
+            self.skip_until(ends)?;
+        }
         self.source.ready()
     }
 
@@ -121,11 +81,8 @@ impl<R: Read> Lexer<R> {
     pub(super) fn next(&mut self) -> io::Result<Option<Token>> {
         let mut breaks = 0;
         let mut numbered_one = false;
-        if let Some(ends) = self.skipping.take() {
-            self.skip_until(ends)?;
-        }
         loop {
-            self.source.ready()?;
+            self.ready()?;
             let rest = self.source.rest();
             let Some(&byte) = rest.first() else {
                 return Ok(None);
@@ -326,11 +283,13 @@ impl<R: Read> Lexer<R> {
             self.source.take_unseen(bytes);
             return Ok(None);
         }
-        if is_blank(letter) {
+        if is_blank(letter) || is_selector(letter) {
             self.source.take_any(bytes);
             return Ok(None);
         }
-        if let Some(sign) = sign::of_letter(letter) {
+        // In Latin-1 it could be half of a character of another encoding.
+        let half = bytes == 1 && self.source.rest().get(1).is_some_and(|&next| in_word(next));
+        if let Some(sign) = sign::of_letter(letter).filter(|_| !half) {
             return Ok(self.sign(sign, bytes));
         }
         if let Some(token) = self.like_score() {
@@ -505,38 +464,4 @@ fn number(rest: &[u8]) -> Option<(usize, bool)> {
         // Four zeros are how some programs pass.
         Some(_) | None => (&rest[..digits] != b"0000").then_some((digits, one)),
     }
-}
-
-/// How much of a word stands before a sign or blank of another script; at least one byte.
-fn until_sign(word: &[u8]) -> usize {
-    if word.is_ascii() {
-        return word.len();
-    }
-    let mut length = 0;
-    while let Some((letter, bytes)) = first_letter(&word[length..]) {
-        if length > 0 && (is_blank(letter) || sign::of_letter(letter).is_some()) {
-            break;
-        }
-        length += bytes;
-    }
-    length
-}
-
-/// Blanks of any script, and the dots behind a move number.
-fn is_blank(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '…' | '\u{feff}' | '\u{fe0e}' | '\u{fe0f}')
-}
-
-/// The first character and its bytes.
-fn first_letter(bytes: &[u8]) -> Option<(char, usize)> {
-    let first = *bytes.first()?;
-    let length = match first {
-        0xc2..=0xdf => 2,
-        0xe0..=0xef => 3,
-        0xf0..=0xf4 => 4,
-        _ => 1,
-    };
-    let whole = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
-    let letter = whole.and_then(|whole| whole.chars().next());
-    Some(letter.map_or_else(|| (text::latin(first), 1), |letter| (letter, length)))
 }

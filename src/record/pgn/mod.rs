@@ -12,6 +12,7 @@ pub mod source;
 pub mod walk;
 pub mod writer;
 
+mod characters;
 mod lexer;
 mod sign;
 mod tag;

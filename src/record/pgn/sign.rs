@@ -1,4 +1,6 @@
 //! Signs behind a move that are no part of it, and the annotation glyphs they stand for.
+//!
+//! `N` for a novelty is not among them: `N f3` would become a pawn move.
 
 /// What a word means that is no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +12,7 @@ pub(super) enum Sign {
 }
 
 /// Signs made of plain characters, longest first.
-const PLAIN: [(&str, u8); 10] = [
+const PLAIN: [(&str, u8); 9] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -20,7 +22,6 @@ const PLAIN: [(&str, u8); 10] = [
     ("+=", 14),
     ("=+", 15),
     ("=", 10),
-    ("N", 146),
 ];
 
 /// The sign that a whole word is.
@@ -35,9 +36,8 @@ pub(super) fn of_word(word: &[u8]) -> Option<Sign> {
 pub(super) fn behind_move(word: &[u8]) -> usize {
     let glued = |(text, _): &&(&str, u8)| {
         let text = text.as_bytes();
-        // `N` is no sign there, and `--` is no move.
+        // `--` is no move.
         text.len() < word.len()
-            && text != b"N"
             && word.ends_with(text)
             && word[word.len() - text.len() - 1].is_ascii_alphanumeric()
     };
