@@ -243,8 +243,12 @@ fn play_and_kill(seed: u64, arguments: &[&'static str], variant: Variant, increm
         game.wait("the board", |view| sight(view).is_some());
         let (resumed, time) = game.seen();
         let place = |sight: &Option<Sight>| tables.iter().position(|table| Some(table.sight()) == *sight);
-        let context =
-            || format!("seed {seed}, kill {kill}: {tables:#?}\nshown {shown:?}\nresumed {resumed:?}");
+        let context = || {
+            let known: Vec<String> =
+                tables.iter().map(|table| format!("{:?} after {:?}", table.sight(), table.uci())).collect();
+            let known = known.join("\n");
+            format!("seed {seed}, kill {kill}:\n{known}\nshown {shown:?}\nresumed {resumed:?}")
+        };
         let least = place(&shown).unwrap_or(0);
         let reached = place(&resumed).unwrap_or_else(|| panic!("{}", context()));
         assert!(reached >= least, "{}", context());
