@@ -43,6 +43,10 @@ pub(crate) enum Command {
     Check(Check),
     /// Write the games of PGN files in another form
     Export(Export),
+    /// Look through a PGN file of games
+    View(View),
+    /// Look through your finished games
+    Games(Games),
 }
 
 /// How to play.
@@ -81,6 +85,68 @@ pub(crate) struct Play {
     /// Plain letters and signs only, no drawn pieces
     #[arg(long)]
     pub(crate) ascii: bool,
+}
+
+/// How the board looks.
+#[derive(Debug, Args)]
+pub(crate) struct Look {
+    /// Black's side of the board at the bottom
+    #[arg(long)]
+    flip: bool,
+    /// The colours of the board
+    #[arg(long, value_parser = theme())]
+    theme: Option<ThemeName>,
+    /// Plain letters and signs only, no drawn pieces
+    #[arg(long)]
+    ascii: bool,
+}
+
+/// What to look through.
+#[derive(Debug, Args)]
+pub(crate) struct View {
+    /// A file of games in PGN
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// How the board looks
+    #[command(flatten)]
+    pub(crate) look: Look,
+}
+
+/// How to look through the finished games.
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// Print a table of them instead
+    #[arg(long)]
+    pub(crate) list: bool,
+    /// How the board looks
+    #[command(flatten)]
+    pub(crate) look: Look,
+}
+
+impl From<Look> for Play {
+    /// An ordinary game, on a board that looks so.
+    fn from(Look { flip, theme, ascii }: Look) -> Self {
+        let start = Start {
+            variant: Variant::default(),
+            fen: None,
+            position: None,
+            odds: None,
+            odds_for: Side::White,
+        };
+        Self {
+            white: None,
+            black: None,
+            start,
+            time: None,
+            white_time: None,
+            black_time: None,
+            strict: false,
+            illegal_limit: None,
+            flip,
+            theme,
+            ascii,
+        }
+    }
 }
 
 impl Play {

@@ -2,10 +2,12 @@
 
 mod check;
 mod export;
+mod games;
 mod json;
 
 pub(crate) use check::check;
 pub(crate) use export::export;
+pub(crate) use games::list;
 
 use std::fs::File;
 use std::io::{self, Read, Write};

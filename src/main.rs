@@ -6,11 +6,11 @@ mod files;
 use std::env;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::Parser;
 use cli::{Cli, Command};
 use jadoube::app::Model;
@@ -25,6 +25,8 @@ use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed;
 use jadoube::rules::perft;
 use jadoube::store::config::Config;
+use jadoube::store::error::StoreError;
+use jadoube::store::library::Library;
 use jadoube::store::paths::Paths;
 use jadoube::term::{self, environment};
 use jadoube::words;
@@ -35,14 +37,16 @@ const USAGE: u8 = 2;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
-        None => play(cli.play),
-        Some(Command::Play(args)) => play(args),
+        None => play(cli.play, None),
+        Some(Command::Play(args)) => play(args, None),
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Judge(args)) if args.stdin => judge_stdin(),
         Some(Command::Judge(args)) => judge_once(args),
         Some(Command::Config(args)) => config(&args),
         Some(Command::Check(args)) => files::check(&args.files),
         Some(Command::Export(args)) => files::export(&args),
+        Some(Command::View(args)) => view(args),
+        Some(Command::Games(args)) => games(args),
     };
     match result {
         Ok(code) => code,
@@ -59,7 +63,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(args: cli::Play) -> Result<ExitCode> {
+/// Opens the board, or what is to be looked through before.
+fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
     let capabilities = environment::capabilities(&environment::variable);
     let paths = Paths::from_environment(&variable);
     let (file, trouble) = match Config::read(&paths, &check_time) {
@@ -88,7 +93,23 @@ fn play(args: cli::Play) -> Result<ExitCode> {
     if let Some(trouble) = trouble {
         model.table.say(Notice::Trouble(trouble));
     }
-    Ok(term::run(&mut model, paths)?.exit())
+    Ok(term::run(&mut model, paths, library)?.exit())
+}
+
+fn view(args: cli::View) -> Result<ExitCode> {
+    play(args.look.into(), Some(Library::file(&args.file).map_err(in_words)?))
+}
+
+fn games(args: cli::Games) -> Result<ExitCode> {
+    let paths = Paths::from_environment(&variable);
+    if args.list || !io::stdout().is_terminal() {
+        return files::list(&paths);
+    }
+    play(args.look.into(), Some(Library::own(&paths).map_err(in_words)?))
+}
+
+fn in_words(error: StoreError) -> anyhow::Error {
+    anyhow!(words::store::store_error(&error))
 }
 
 /// The position to start from. What cannot be one ends the program with clap's exit code.

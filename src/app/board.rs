@@ -13,6 +13,10 @@ impl Model {
         let table = &self.table;
         let mut view = match &self.page {
             Page::Setup(form) => return form.board().view(),
+            Page::View => match &self.viewer.replay {
+                Some(replay) => return replay.view(),
+                None => table.game.view_at(table.shown_plies()),
+            },
             Page::Start(_) | Page::Table => table.game.view_at(table.shown_plies()),
         };
         if table.browsed.is_some() || !matches!(self.page, Page::Table) {
@@ -43,6 +47,8 @@ impl Model {
         let home = if self.table.flipped { Side::Black } else { Side::White };
         let turn = match &self.page {
             Page::Setup(form) => form.board().turn(),
+            // Nobody sits at a game that is only looked at.
+            Page::View => return if self.viewer.flipped { Side::Black } else { Side::White },
             Page::Start(_) | Page::Table => self.table.game.turn(),
         };
         if self.settings.auto_flip { turn } else { home }

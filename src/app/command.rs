@@ -45,6 +45,8 @@ pub enum Command {
     Copy,
     /// Writes the game into a file.
     Save,
+    /// Looks through a file of games.
+    Open,
     /// Changes the colours of the board.
     Theme,
     /// Draws with plain letters and signs, or no longer.
@@ -104,7 +106,7 @@ const fn row(command: Command, name: &'static str, key: Key, argument: Argument)
 }
 
 /// Every command, in the order of the menu and the help.
-pub const TABLE: [Entry; 29] = [
+pub const TABLE: [Entry; 30] = [
     row(Command::Help, "help", Key::F(1), Argument::None),
     row(Command::Flip, "flip", Key::F(2), Argument::None),
     row(Command::Undo, "undo", Key::F(3), Argument::None),
@@ -121,6 +123,7 @@ pub const TABLE: [Entry; 29] = [
     row(Command::Fen, "fen", Key::Ctrl('f'), Argument::Fen),
     row(Command::Copy, "copy", Key::Ctrl('y'), Argument::What),
     row(Command::Save, "save", Key::F(12), Argument::File),
+    row(Command::Open, "open", Key::F(11), Argument::File),
     row(Command::Theme, "theme", Key::F(9), Argument::Theme),
     row(Command::AutoFlip, "autoflip", Key::Ctrl('t'), Argument::None),
     row(Command::Ask, "ask", Key::Ctrl('o'), Argument::None),

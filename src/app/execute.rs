@@ -65,6 +65,7 @@ impl Model {
             Command::Copy => return self.copy(argument),
             Command::Save if argument.is_empty() => self.table.say(Notice::SaveWhere),
             Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
+            Command::Open => return self.open(argument),
             Command::Theme => self.theme(argument),
             Command::Ascii => self.settings.ascii = !self.settings.ascii,
             Command::First => self.table.browse(0),
@@ -96,6 +97,7 @@ impl Model {
             (Question::Offered(_), Answer::Yes) => self.accept(),
             (Question::Offered(_), Answer::No) => self.decline(),
             (Question::New(fen), Answer::Yes) => self.begin(fen.as_deref()),
+            (Question::PlayOn, Answer::Yes) => self.play_on_from_here(),
             (Question::Paste(moves), Answer::Yes) => self.play_all(&moves),
             (Question::Overwrite(path), Answer::Yes) => return vec![Effect::Save { path, replace: true }],
             (Question::Quit, Answer::Yes) => return vec![Effect::Quit],
@@ -106,6 +108,7 @@ impl Model {
                 | Question::Draw
                 | Question::Offered(_)
                 | Question::New(_)
+                | Question::PlayOn
                 | Question::Paste(_)
                 | Question::Overwrite(_)
                 | Question::Quit,
@@ -232,9 +235,9 @@ impl Model {
         match chosen {
             Ok(theme) => {
                 self.settings.theme = theme;
-                self.table.say(Notice::Theme(theme));
+                self.say(Notice::Theme(theme));
             }
-            Err(error) => self.table.say(Notice::BadTheme(error)),
+            Err(error) => self.say(Notice::BadTheme(error)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::form::Row;
 use super::key::Key;
+use super::viewer::heading::Heading;
 use crate::rules::coord::Coord;
 
 /// What was drawn where the mouse points.
@@ -22,7 +23,7 @@ pub enum Hit {
     },
     /// An answer to the question that is open.
     Answer(usize),
-    /// An entry of the menu or of the start screen.
+    /// An entry of the menu or of the start screen, or a move that can follow in a written game.
     Item(usize),
     /// A row of the form for a new game.
     Field {
@@ -35,4 +36,8 @@ pub enum Hit {
     Next(usize),
     /// A page that scrolls.
     Page,
+    /// A game of the list, by its row, counted from the first that is shown.
+    Game(usize),
+    /// The heading of a column of the list.
+    Heading(Heading),
 }

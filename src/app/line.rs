@@ -134,7 +134,7 @@ impl Line {
 /// Some terminals draw the black pawn of the figurines as a coloured picture two
 /// cells wide, and variation selectors ask for such pictures: the white pawn
 /// means the same in a move, and the selectors mean nothing there.
-pub(super) fn tamed(text: &str) -> String {
+pub fn tamed(text: &str) -> String {
     text.chars().filter_map(tame).collect()
 }
 

@@ -10,9 +10,9 @@ pub const HELP_LINES: usize = TABLE.len() + 31;
 /// How many rows of the screen the help leaves to its heading and its hint.
 pub const HELP_FRAME: u16 = 4;
 
-/// By how many lines the help can be scrolled on a screen of so many rows.
-pub fn help_end(rows: u16) -> usize {
-    HELP_LINES.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
+/// By how many lines a help of so many lines can be scrolled on a screen of so many rows.
+pub fn help_end(lines: usize, rows: u16) -> usize {
+    lines.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
 }
 
 /// The start screen has no room for more; older games are listed by `jadoube games`.

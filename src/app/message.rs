@@ -3,6 +3,9 @@
 use super::hit::Hit;
 use super::key::Key;
 use super::saved::Resting;
+use super::viewer::list::Item;
+use crate::record::Record;
+use crate::record::problem::Place;
 
 /// What the left button or the wheel did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +62,43 @@ pub enum Message {
     SavedAs(String),
     /// There is such a file already.
     FileExists(String),
+    /// The file that was asked for is open, and is being listed.
+    Opened(Opened),
+    /// More of it has been listed.
+    Listed(Listing),
+    /// The game that was asked for, or a sentence that says why it cannot be read.
+    Read {
+        /// Its place in the list, from 0.
+        item: u32,
+        /// The game.
+        record: Result<Box<Record>, String>,
+    },
+}
+
+/// Files of games that have been opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Which opening of this run of the program it is.
+    pub number: u64,
+    /// The name of the file; none if these are the players' own finished games.
+    pub name: Option<String>,
+    /// How many bytes there are to be listed.
+    pub bytes: u64,
+}
+
+/// What has been listed since the last time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// Which opening it belongs to.
+    pub number: u64,
+    /// More games, in the order of the files.
+    pub games: Vec<Item>,
+    /// How many bytes have been listed in all.
+    pub read: u64,
+    /// Whether that is all.
+    pub ended: bool,
+    /// Why something could not be listed, in a sentence.
+    pub trouble: Option<String>,
 }
 
 impl Message {
@@ -74,7 +114,10 @@ impl Message {
             | Self::TakenUp(_)
             | Self::Trouble(_)
             | Self::SavedAs(_)
-            | Self::FileExists(_) => false,
+            | Self::FileExists(_)
+            | Self::Opened(_)
+            | Self::Listed(_)
+            | Self::Read { .. } => false,
         }
     }
 }
@@ -96,6 +139,17 @@ pub enum Effect {
         path: String,
         /// Whether it may take the place of another.
         replace: bool,
+    },
+    /// Open a file of games and list it.
+    Open(String),
+    /// Read a game of the files that are open.
+    Read {
+        /// Its place in the list, from 0.
+        item: u32,
+        /// Which of the files it stands in, from 0.
+        file: u32,
+        /// Where it begins there.
+        place: Place,
     },
     /// Put text on the clipboard of the machine the player sits at.
     Copy(String),

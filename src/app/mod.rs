@@ -22,6 +22,7 @@ pub mod saved;
 pub mod score;
 pub mod settings;
 pub mod table;
+pub mod viewer;
 
 mod draws;
 mod execute;

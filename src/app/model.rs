@@ -9,6 +9,7 @@ use super::question::Asked;
 use super::saved::Resting;
 use super::settings::Settings;
 use super::table::Table;
+use super::viewer::Viewer;
 use crate::game::clock::Clock;
 
 /// Which page fills the screen.
@@ -20,6 +21,8 @@ pub enum Page {
     Setup(Box<Form>),
     /// The board.
     Table,
+    /// Games that were written down.
+    View,
 }
 
 /// What lies over the page.
@@ -50,13 +53,15 @@ pub struct Model {
     pub table: Table,
     /// Games of other times that can be taken up, the latest first.
     pub resting: Vec<Resting>,
+    /// Games that are looked through.
+    pub viewer: Viewer,
     /// What is left to chance.
     pub chance: Chance,
 }
 
 impl Model {
     /// The start screen, with a table laid behind it.
-    pub const fn new(capabilities: Capabilities, settings: Settings, table: Table) -> Self {
+    pub fn new(capabilities: Capabilities, settings: Settings, table: Table) -> Self {
         Self {
             capabilities,
             size: (80, 24),
@@ -65,6 +70,7 @@ impl Model {
             over: None,
             table,
             resting: Vec::new(),
+            viewer: Viewer::default(),
             chance: Chance::new(0),
         }
     }
@@ -76,7 +82,8 @@ impl Model {
 
     /// How long until the picture changes if nobody does anything.
     pub fn until_change(&self) -> Option<Duration> {
-        self.table.game.clock().and_then(Clock::until_change)
+        let clock = self.table.game.clock().and_then(Clock::until_change);
+        clock.into_iter().chain(self.viewer.until_change()).min()
     }
 
     /// The question that is open.

@@ -53,7 +53,7 @@ impl Model {
                     Some(game) => (game, form.names()),
                     None => return,
                 },
-                Page::Start(_) | Page::Table => {
+                Page::Start(_) | Page::Table | Page::View => {
                     let start = self.form().board();
                     (Game::under(self.table.game.terms().clone(), start), self.table.names.clone())
                 }

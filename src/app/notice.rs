@@ -85,6 +85,10 @@ pub enum Notice {
     SavedAs(String),
     /// Saving needs the name of a file.
     SaveWhere,
+    /// Opening needs the name of a file.
+    OpenWhat,
+    /// The written game cannot be played on from here.
+    CannotPlayOn(Refusal),
     /// The clocks were stopped, or go on.
     Paused(bool),
     /// The clocks were stopped while nobody could see them.
@@ -169,6 +173,8 @@ impl Notice {
             | Self::NothingToRedo
             | Self::Trouble(_)
             | Self::SaveWhere
+            | Self::OpenWhat
+            | Self::CannotPlayOn(_)
             | Self::NoClock
             | Self::ClockStands
             | Self::AdjustTooLate

@@ -22,6 +22,7 @@ impl Model {
         match &mut self.page {
             Page::Start(_) => return,
             Page::Setup(form) => return text.chars().for_each(|letter| form.type_letter(letter)),
+            Page::View => return self.paste_in_viewer(text),
             Page::Table => {}
         }
         let text = line::tamed(text);

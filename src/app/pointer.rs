@@ -19,7 +19,7 @@ impl Model {
                     };
                 }
             }
-            (Pointer::Press, Hit::Item(i)) => match (&self.over, &self.page) {
+            (Pointer::Press, Hit::Item(i)) if !self.is_viewing() => match (&self.over, &self.page) {
                 (Some(Over::Menu(_)), _) => return self.key_in_menu_at(i),
                 (None, Page::Start(_)) => {
                     let items = menu::start_items(self);
@@ -41,6 +41,7 @@ impl Model {
             }
             // A click beside the menu closes it.
             (Pointer::Press, Hit::Nothing) if matches!(self.over, Some(Over::Menu(_))) => self.over = None,
+            _ if self.over.is_none() && self.is_viewing() => return self.pointer_in_viewer(kind, hit),
             _ if self.over.is_some() || !matches!(self.page, Page::Table) => {}
             (Pointer::Press, Hit::Square(at)) => self.press(at),
             (Pointer::Release, Hit::Square(at)) => self.release(at),

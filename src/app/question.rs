@@ -25,6 +25,8 @@ pub enum Question {
     Offered(Side),
     /// Whether the game is left for another, from this FEN if one is given.
     New(Option<String>),
+    /// Whether the game is left for the position that is looked at.
+    PlayOn,
     /// Whether the pasted moves are played.
     Paste(Vec<String>),
     /// Whether this file is overwritten.
@@ -66,6 +68,7 @@ impl Asked {
             | Question::Resign(_)
             | Question::Offered(_)
             | Question::New(_)
+            | Question::PlayOn
             | Question::Overwrite(_)
             | Question::Quit => 1,
         };
@@ -81,6 +84,7 @@ impl Asked {
             | Question::Resign(_)
             | Question::Offered(_)
             | Question::New(_)
+            | Question::PlayOn
             | Question::Paste(_)
             | Question::Overwrite(_)
             | Question::Quit => {

@@ -302,7 +302,7 @@ impl Table {
 }
 
 /// A name as it can be printed anywhere; none if nothing is left of it.
-fn named(text: &str) -> Option<String> {
+pub(super) fn named(text: &str) -> Option<String> {
     // Marks that turn the direction of writing would turn what stands beside the name, too.
     let turns =
         |c: &char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -10,6 +10,7 @@ use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
+use super::viewer;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
@@ -26,7 +27,11 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
             return Vec::new();
         }
     }
+    model.viewer.advance(now);
     let effects = model.take(message);
+    if !model.is_viewing() || model.over.is_some() {
+        model.viewer.autoplay.stop(); // nobody looks
+    }
     if matches!(model.page, Page::Table) {
         model.table.game.start_clock(now);
     }
@@ -39,13 +44,19 @@ impl Model {
             Message::Key(key) => return self.key(key),
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
             Message::Paste(text) => self.paste(&text),
-            Message::Resize { columns, rows } => self.size = (columns, rows),
+            Message::Resize { columns, rows } => {
+                self.size = (columns, rows);
+                self.viewer.fit(self.size);
+            }
             Message::Background { light } => self.capabilities.light = Some(light),
             Message::WideGlyphs => self.capabilities.utf8 = false,
             Message::TakenUp(resting) => self.take_up(*resting),
-            Message::Trouble(text) => self.table.say(Notice::Trouble(text)),
+            Message::Trouble(text) => self.say(Notice::Trouble(text)),
             Message::SavedAs(path) => self.table.say(Notice::SavedAs(path)),
             Message::FileExists(path) => self.ask(Question::Overwrite(path)),
+            Message::Opened(opened) => self.look_through(opened),
+            Message::Listed(listing) => return self.listed(listing),
+            Message::Read { item, record } => self.show(item, record),
             Message::Resumed | Message::Tick => {}
         }
         Vec::new()
@@ -85,12 +96,14 @@ impl Model {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
                 Page::Setup(_) => self.key_in_form(key),
                 Page::Table => self.key_at_table(key),
+                Page::View => self.key_in_viewer(key),
             },
         }
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let last = menu::help_end(self.size.1);
+        let lines = if self.is_viewing() { viewer::HELP_LINES } else { menu::HELP_LINES };
+        let last = menu::help_end(lines, self.size.1);
         let top = match key {
             Key::Up => top.saturating_sub(1),
             Key::Down => top + 1,

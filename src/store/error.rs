@@ -33,6 +33,8 @@ pub enum Action {
     Save,
     /// Looking through the saved games.
     List,
+    /// Opening a file of games.
+    Open,
     /// Reading the settings file.
     Configure,
 }
@@ -90,6 +92,12 @@ pub enum Reason {
 }
 
 impl StoreError {
+    /// A file of games cannot be read.
+    #[must_use]
+    pub fn opening(path: &Path, error: io::Error) -> Self {
+        Self::of(Action::Open, path)(error)
+    }
+
     /// Makes a reason a whole error.
     pub(super) fn of<R: Into<Reason>>(action: Action, path: &Path) -> impl Fn(R) -> Self {
         move |reason| Self { action, path: path.to_owned(), reason: reason.into() }
@@ -117,6 +125,7 @@ impl fmt::Display for Action {
             Self::Forget => "forgetting the finished game",
             Self::Save => "saving",
             Self::List => "listing the games",
+            Self::Open => "opening the file",
             Self::Configure => "reading the settings",
         })
     }

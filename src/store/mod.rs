@@ -3,6 +3,7 @@
 //! - [`paths`]: where they are.
 //! - [`running`]: games that are being played, safe from one instant to the next.
 //! - [`games`]: games that are over, and files that a player asks for.
+//! - [`library`]: files of games to be looked through.
 //! - [`config`]: the settings file.
 //!
 //! Places and times are passed in. Whatever goes wrong is a [`StoreError`](error::StoreError), and
@@ -11,6 +12,7 @@
 pub mod config;
 pub mod error;
 pub mod games;
+pub mod library;
 pub mod paths;
 pub mod running;
 

@@ -11,7 +11,7 @@ use super::probe;
 use super::reply::{Heard, Replies};
 use super::system;
 use crate::app::key::Key;
-use crate::app::message::Pointer;
+use crate::app::message::{Listing, Pointer};
 
 /// A whole game file is far smaller; more than this is a mistake of the hand.
 const PASTE_LIMIT: usize = 1 << 20;
@@ -32,6 +32,8 @@ pub(super) enum Input {
     Background { light: bool },
     /// The terminal draws ambiguous characters two cells wide.
     WideGlyphs,
+    /// More of the open files has been listed.
+    Listed(Listing),
     /// Somebody asks the process to stop until it is continued.
     Stop,
     /// The process was stopped, and goes on.

@@ -224,7 +224,7 @@ fn name(names: &[Option<String>; 2], side: Side) -> String {
 }
 
 /// A path as players type it, with `~` for their home.
-fn at_home(path: &str) -> PathBuf {
+pub(super) fn at_home(path: &str) -> PathBuf {
     let home =
         path.strip_prefix("~/").and_then(|rest| Some(Path::new(&std::env::var_os("HOME")?).join(rest)));
     home.unwrap_or_else(|| PathBuf::from(path))

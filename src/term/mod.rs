@@ -8,6 +8,7 @@ pub mod environment;
 
 mod input;
 mod keeper;
+mod lister;
 mod mouse;
 mod probe;
 mod reply;
@@ -22,6 +23,8 @@ mod system;
 
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,8 +33,11 @@ use anyhow::Context;
 use ratatui::Terminal;
 
 use crate::app::Model;
-use crate::app::message::Message;
+use crate::app::message::{Message, Opened};
+use crate::record::Record;
+use crate::record::problem::Place;
 use crate::store::games::Existing;
+use crate::store::library::Library;
 use crate::store::paths::Paths;
 use crate::words;
 use input::Input;
@@ -62,14 +68,15 @@ impl Ended {
     }
 }
 
-/// Runs the app on the terminal until the players quit or a signal ends it.
+/// Runs the app on the terminal until the players quit or a signal ends it. It begins with
+/// looking through a library, if there is one.
 ///
 /// The terminal is as it was before when this returns, and also after a panic.
 ///
 /// # Errors
 /// If the standard input or output is no terminal, if it can be neither read nor written any
 /// more, or if the system refuses threads or signal handlers.
-pub fn run(model: &mut Model, paths: Paths) -> anyhow::Result<Ended> {
+pub fn run(model: &mut Model, paths: Paths, library: Option<Library>) -> anyhow::Result<Ended> {
     session::expect_terminal()?;
     system::come_to_foreground().context("could not wait for the terminal")?;
     let (to, inputs) = sync_channel(QUEUE);
@@ -77,7 +84,7 @@ pub fn run(model: &mut Model, paths: Paths) -> anyhow::Result<Ended> {
     system::watch(&to).context("could not watch for signals")?;
     let session = session::Session::start()?;
     // A closing window sends a signal, but reading or writing may fail before it has been heard.
-    let ended = show(model, paths, to, inputs)
+    let ended = show(model, paths, library, to, inputs)
         .or_else(|error| system::signal_with_the_loss().map(Ended::Signal).ok_or(error))?;
     probe::let_answers_arrive();
     drop(session);
@@ -87,6 +94,7 @@ pub fn run(model: &mut Model, paths: Paths) -> anyhow::Result<Ended> {
 fn show(
     model: &mut Model,
     paths: Paths,
+    library: Option<Library>,
     to: SyncSender<Input>,
     inputs: Receiver<Input>,
 ) -> anyhow::Result<Ended> {
@@ -97,7 +105,16 @@ fn show(
         probe::asked();
     }
     let mut terminal = Terminal::new(screen).context("could not learn the terminal's size")?;
-    let mut owner = Owner { beginning: Instant::now(), keeper: Keeper::open(paths, model) };
+    let mut owner = Owner {
+        beginning: Instant::now(),
+        keeper: Keeper::open(paths, model),
+        library: None,
+        opening: Arc::default(),
+        inputs: to.clone(),
+    };
+    if let Some(library) = library {
+        model.look_through(owner.list(library).context("could not start to read the file")?);
+    }
     running::first_frame(&mut terminal, &owner, model)?;
     read_from_now_on(to)?;
     let ended = running::run(&mut terminal, &mut Inputs(inputs), &mut owner, model);
@@ -145,6 +162,24 @@ impl Source for Inputs {
 struct Owner {
     beginning: Instant,
     keeper: Keeper,
+    /// What is looked through.
+    library: Option<Arc<Library>>,
+    /// Which opening of this run of the program that is.
+    opening: Arc<AtomicU64>,
+    /// Where the inputs come from that have nothing to do with the terminal.
+    inputs: SyncSender<Input>,
+}
+
+impl Owner {
+    /// Lists a library from now on, and no other one any more.
+    fn list(&mut self, library: Library) -> io::Result<Opened> {
+        let number = self.opening.fetch_add(1, Ordering::Relaxed) + 1;
+        let library = Arc::new(library);
+        lister::start(&library, number, &self.opening, &self.inputs)?;
+        let opened = Opened { number, name: library.name().map(str::to_owned), bytes: library.bytes() };
+        self.library = Some(library);
+        Ok(opened)
+    }
 }
 
 impl Host for Owner {
@@ -183,6 +218,23 @@ impl Host for Owner {
             Ok(resting) => Message::TakenUp(Box::new(resting)),
             Err(error) => Message::Trouble(words::store::store_error(&error)),
         }
+    }
+
+    fn open(&mut self, path: &str) -> Message {
+        let library = match Library::file(&keeper::at_home(path)) {
+            Ok(library) => library,
+            Err(error) => return Message::Trouble(words::store::store_error(&error)),
+        };
+        match self.list(library) {
+            Ok(opened) => Message::Opened(opened),
+            Err(error) => Message::Trouble(error.to_string()),
+        }
+    }
+
+    fn read(&mut self, file: u32, place: Place) -> Result<Box<Record>, String> {
+        let library = self.library.as_ref().ok_or_else(|| words::viewer::NO_GAMES.to_owned())?;
+        let record = library.read(file, place).map_err(|error| words::store::store_error(&error))?;
+        Ok(Box::new(record))
     }
 
     fn save(&mut self, model: &Model, path: String, replace: bool) -> Message {

@@ -13,6 +13,8 @@ use super::Ended;
 use super::input::Input;
 use crate::app::message::{Effect, Message};
 use crate::app::{self, Model};
+use crate::record::Record;
+use crate::record::problem::Place;
 use crate::ui;
 
 /// So many inputs are taken in before a frame is drawn after all, or a flood would hide the game.
@@ -55,6 +57,10 @@ pub(super) trait Host {
     fn keep(&mut self, model: &Model) -> Option<String>;
     /// Makes a game of another time this run's.
     fn take_up(&mut self, place: usize) -> Message;
+    /// Opens a file of games, and lists it from now on.
+    fn open(&mut self, path: &str) -> Message;
+    /// Reads a game of the files that are open, or says in a sentence why that is not possible.
+    fn read(&mut self, file: u32, place: Place) -> Result<Box<Record>, String>;
     /// Writes the game into a file of the player's.
     fn save(&mut self, model: &Model, path: String, replace: bool) -> Message;
 }
@@ -173,6 +179,7 @@ impl<H: Host> Turn<'_, H> {
             Input::Resize { columns, rows } => Message::Resize { columns, rows },
             Input::Background { light } => Message::Background { light },
             Input::WideGlyphs => Message::WideGlyphs,
+            Input::Listed(listing) => Message::Listed(listing),
             Input::Stop => return self.suspend(),
             Input::Continued => {
                 let ended = self.host.resume();
@@ -209,6 +216,14 @@ impl<H: Host> Turn<'_, H> {
             Effect::Save { path, replace } => {
                 let message = self.host.save(self.model, path, replace);
                 return self.pass(message);
+            }
+            Effect::Open(path) => {
+                let message = self.host.open(&path);
+                return self.pass(message);
+            }
+            Effect::Read { item, file, place } => {
+                let record = self.host.read(file, place);
+                return self.pass(Message::Read { item, record });
             }
             Effect::Copy(text) => self.host.copy(&text).context("could not reach the clipboard")?,
         }

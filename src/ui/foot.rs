@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, form, panel};
+use super::{Look, form, panel, viewer};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
@@ -54,6 +54,8 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         // Only news from outside, such as a trouble with the disk.
         Page::Start(_) if model.table.notice.is_none() => return,
         Page::Setup(form) => return form::draw_about(inner, buffer, look, form),
+        // It has a status of its own.
+        Page::View => return,
         Page::Start(_) | Page::Table => {}
     }
     let (text, style) = status(model, look);
@@ -234,6 +236,7 @@ fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (Page::Start(_), None) => words::table::START_HINTS,
         (Page::Setup(_), None) => words::form::HINTS,
         (Page::Table, None) => words::table::hints(model.table.doing()),
+        (Page::View, None) => viewer::hints(model),
     };
     let mut room = usize::from(area.width).saturating_sub(1);
     let mut spans = vec![Span::raw(" ")];

@@ -14,8 +14,7 @@ use crate::words::table::HelpLine;
 const WIDE: u16 = 70;
 
 /// Draws the help from its line `top` on, over the whole screen.
-pub(super) fn draw(screen: Rect, buffer: &mut Buffer, look: &Look, top: usize) {
-    let lines = words::table::help();
+pub(super) fn draw(screen: Rect, buffer: &mut Buffer, look: &Look, lines: &[HelpLine], top: usize) {
     let body = Rect { y: screen.y + 2, height: screen.height.saturating_sub(HELP_FRAME), ..screen };
     let last = lines.len().saturating_sub(usize::from(body.height));
     Line::styled(format!(" {}", words::table::HELP_TITLE), look.theme.title).render(screen, buffer);

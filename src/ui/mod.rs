@@ -15,6 +15,9 @@ mod menu;
 mod moves;
 mod panel;
 mod start;
+mod viewer;
+
+use std::borrow::Cow;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -25,6 +28,7 @@ use ratatui::widgets::Widget;
 use crate::app::Model;
 use crate::app::capabilities::Colours;
 use crate::app::hit::Hit;
+use crate::app::line::tamed;
 use crate::app::model::{Over, Page};
 use crate::rules::view::View;
 use crate::words;
@@ -71,9 +75,31 @@ impl Look {
         }
     }
 
+    /// Somebody's text as this terminal can show it.
+    fn shown<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if text.is_ascii() {
+            return Cow::Borrowed(text);
+        }
+        let tame = tamed(text);
+        Cow::Owned(if self.ascii { tame.chars().map(plain).collect() } else { tame })
+    }
+
     /// One of two texts: for any terminal, or for one with all glyphs.
     const fn either<'a>(&self, ascii: &'a str, glyphs: &'a str) -> &'a str {
         if self.ascii { ascii } else { glyphs }
+    }
+}
+
+/// The nearest character of ASCII.
+const fn plain(letter: char) -> char {
+    match letter {
+        '\0'..='\x7f' => letter,
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '‘' | '’' | '´' => '\'',
+        '‐'..='―' | '−' => '-',
+        '…' => '.',
+        '\u{a0}' => ' ',
+        _ => '?',
     }
 }
 
@@ -91,8 +117,15 @@ impl Screen<'_> {
             return None;
         };
         if let Some(Over::Help(top)) = self.model.over {
-            help::draw(area, buffer, self.look, top);
+            let lines = match self.model.page {
+                Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
+                Page::View => words::viewer::help(),
+            };
+            help::draw(area, buffer, self.look, &lines, top);
             return None;
+        }
+        if let Page::View = self.model.page {
+            return viewer::draw(area, buffer, self.model, self.look);
         }
         self.board(&self.model.board_view()).render(areas.board, buffer);
         let page_cursor = match &self.model.page {
@@ -105,6 +138,7 @@ impl Screen<'_> {
                 panel::draw(&areas, buffer, self.model, self.look);
                 None
             }
+            Page::View => None,
         };
         let cursor = foot::draw(&areas, buffer, self.model, self.look);
         match self.model.over {
@@ -122,13 +156,14 @@ impl Screen<'_> {
         match self.model.over {
             Some(Over::Help(_)) => return Hit::Page,
             Some(Over::Menu(chosen)) => return menu::hit(area, chosen, at),
+            _ if matches!(self.model.page, Page::View) => return viewer::hit(area, self.model, at),
             Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
             None => {}
         }
         match &self.model.page {
             Page::Start(_) => return start::hit(&areas, self.model, at),
             Page::Setup(form) => return form::hit(&areas, form, at),
-            Page::Table => {}
+            Page::Table | Page::View => {}
         }
         let board = self.board(&self.model.board_view()).geometry(areas.board);
         match board.and_then(|board| board.coord_at(at.x, at.y)) {

@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
+use super::moves::Moves;
 use super::{Look, clocks, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
@@ -84,7 +85,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let line = look.either("-", "─").repeat(usize::from(rule.width));
         Line::styled(line, look.theme.rule).render(rule, buffer);
     }
-    moves::draw(parts.moves, buffer, model, look);
+    Moves::of(model).draw(parts.moves, buffer, look);
     match outcome {
         Some(outcome) => draw_result(parts.lower, buffer, model, look, outcome),
         None => draw_taken(parts.lower, buffer, model, look),
@@ -105,7 +106,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
             return Hit::Next(i);
         }
     }
-    moves::hit(parts.moves, model, at)
+    Moves::of(model).hit(parts.moves, at)
 }
 
 /// The program, the game, and where it stands.
@@ -144,7 +145,7 @@ pub(super) fn title(look: &Look, game: String) -> Line<'static> {
 }
 
 /// A king's shape tells the side without colour.
-fn side_sign(side: Side, look: &Look) -> String {
+pub(super) fn side_sign(side: Side, look: &Look) -> String {
     if look.glyphs.is_ascii() {
         return String::new();
     }
@@ -190,7 +191,7 @@ pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Lin
 /// The move looked at, by its number.
 fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
     let game = &model.table.game;
-    let number = |plies| moves::number(game, plies);
+    let number = |plies| moves::number(game.start(), plies);
     words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
 }
 

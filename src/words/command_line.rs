@@ -1,12 +1,17 @@
 //! What the command line answers.
 
+use std::path::Path;
 use std::time::Duration;
+
+use unicode_width::UnicodeWidthStr;
 
 use super::game::{claims, over};
 use super::men::side;
 use super::refusal::refusal;
+use crate::app::saved::Resting;
 use crate::game::Game;
 use crate::game::claim::Ground;
+use crate::record::pgn::index::{Column, Entry};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
@@ -18,6 +23,51 @@ pub fn perft(nodes: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let speed = if seconds > 0.0 { nodes as f64 / seconds / 1e6 } else { 0.0 };
     format!("{nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s")
+}
+
+/// A row of the table of saved games.
+#[derive(Clone, Debug)]
+pub struct SavedGame([String; 6]);
+
+impl SavedGame {
+    /// What is told of a game in a file.
+    pub fn new(entry: &Entry, path: &Path) -> Self {
+        let text = |column| entry.text(column).to_owned();
+        Self([
+            text(Column::Date),
+            text(Column::White),
+            text(Column::Black),
+            text(Column::Result),
+            entry.plies.div_ceil(2).to_string(),
+            path.display().to_string().replace(char::is_control, "\u{fffd}"),
+        ])
+    }
+}
+
+/// The table of saved games, and those that can be continued.
+pub fn saved_games(saved: &[SavedGame], resting: &[Resting]) -> String {
+    let unfinished = resting.iter().map(|Resting { saved, game }| {
+        let [white, black] = Side::BOTH.map(|by| saved.names[by.index()].as_deref().unwrap_or(side(by)));
+        let number = game.board().fullmoves();
+        format!("Not finished: {white} – {black}, move {number}; jadoube continues it.\n")
+    });
+    let table = if saved.is_empty() { format!("{}\n", super::viewer::NO_OWN_GAMES) } else { table(saved) };
+    table + &unfinished.collect::<String>()
+}
+
+fn table(saved: &[SavedGame]) -> String {
+    let headings = ["Date", "White", "Black", "Result", "Moves", "File"].map(str::to_owned);
+    let rows = || std::iter::once(&headings).chain(saved.iter().map(|SavedGame(row)| row));
+    let width = |column: usize| rows().map(|row| row[column].width()).max().unwrap_or(0);
+    let widths: [usize; 6] = std::array::from_fn(width);
+    let line = |row: &[String; 6]| {
+        let [date, white, black, result, moves, file] = row;
+        let padding = |column: usize| " ".repeat(widths[column] - row[column].width());
+        let left = [date, white, black, result].into_iter().enumerate();
+        let left: String = left.map(|(column, text)| format!("{text}{}  ", padding(column))).collect();
+        format!("{left}{}{moves}  {file}\n", padding(4))
+    };
+    rows().map(line).collect()
 }
 
 /// A name that no game has.

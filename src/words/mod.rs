@@ -14,3 +14,4 @@ pub mod record;
 pub mod refusal;
 pub mod store;
 pub mod table;
+pub mod viewer;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::men::{piece, role, side};
 use super::position::fen;
 use super::refusal::{claim, offer, refusal};
+use super::viewer;
 use crate::app::command::NotUnderstood;
 use crate::app::notice::Notice;
 use crate::app::settings::{ThemeName, UnknownTheme};
@@ -61,6 +62,8 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NothingToRedo => "There is no move to play again.".to_owned(),
         Notice::Trouble(text) => text.clone(),
         Notice::SavedAs(path) => format!("The game is saved as {}.", path.escape_debug()),
+        Notice::OpenWhat => "Say which: :open FILE".to_owned(),
+        Notice::CannotPlayOn(why) => viewer::cannot_play_on(why),
         Notice::SaveWhere => "Say where: :save FILE".to_owned(),
         Notice::Paused(true) => "The clocks are paused. :pause lets them go on.".to_owned(),
         Notice::Paused(false) => "The clocks go on.".to_owned(),

@@ -18,6 +18,7 @@ pub fn store_error(error: &StoreError) -> String {
         Action::Forget => "The finished game will be offered again",
         Action::Save => "Nothing is saved",
         Action::List => "The saved games cannot be listed",
+        Action::Open => "The file cannot be opened",
         Action::Configure => "The settings file is not used",
     };
     let path = path(&error.path);

@@ -84,7 +84,7 @@ fn the_help_scrolls_from_end_to_end_without_dead_keys() {
         seat.resize(columns, rows);
         seat.keys("<F1>");
         let top = seat.screen();
-        let hidden = menu::help_end(rows);
+        let hidden = menu::help_end(HELP_LINES, rows);
         seat.keys(&"<Down>".repeat(hidden + 20));
         let end = seat.screen();
         assert!(end.contains("draw offer"), "{columns}x{rows}: {end}");

@@ -15,6 +15,7 @@ use jadoube::app::{self, Model};
 use jadoube::game::Game;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
+use jadoube::record::pgn::reader::Reader;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::side::Side;
@@ -30,6 +31,8 @@ pub(crate) struct Seat {
     pub(crate) effects: Vec<Effect>,
     /// The moment at which the next message comes.
     pub(crate) now: Duration,
+    /// The file whose games are looked through.
+    pub(crate) file: &'static [u8],
     /// The moment of the last one.
     pub(crate) told: Duration,
 }
@@ -63,7 +66,7 @@ impl Seat {
         let capabilities = Capabilities { colours: Colours::True, utf8: true, light: None };
         let table = Table::new(game, names.map(|name| name.map(str::to_owned)));
         let model = Model::new(capabilities, Settings::default(), table);
-        Self { model, effects: Vec::new(), now: Duration::ZERO, told: Duration::ZERO }
+        Self { model, effects: Vec::new(), now: Duration::ZERO, told: Duration::ZERO, file: &[] }
     }
 
     /// At the board before a game with clocks, strict or not.
@@ -113,9 +116,18 @@ impl Seat {
         seat
     }
 
+    /// Sends a message, and reads the games that it asks for.
     pub(crate) fn send(&mut self, message: Message) {
         self.told = self.now;
-        self.effects.extend(app::update(&mut self.model, message, self.now));
+        let effects = app::update(&mut self.model, message, self.now);
+        self.effects.extend(effects.iter().cloned());
+        for effect in effects {
+            if let Effect::Read { item, place, .. } = effect {
+                let input = &self.file[usize::try_from(place.offset).unwrap()..];
+                let record = Reader::at(input, place).next().unwrap().unwrap();
+                self.send(Message::Read { item, record: Ok(Box::new(record)) });
+            }
+        }
     }
 
     /// Plays a script: letters are typed, other keys stand in angles (`<Enter>`, `<C-c>`). Places to
@@ -261,7 +273,7 @@ impl Seat {
     }
 
     /// What is the case, in words.
-    fn fact(&self, name: &str) -> String {
+    pub(crate) fn fact(&self, name: &str) -> String {
         let table = &self.model.table;
         let game = &table.game;
         let text = |at: Option<Coord>| at.map(|at| at.to_string()).unwrap_or_default();
@@ -286,11 +298,12 @@ impl Seat {
                 Page::Start(_) => "start",
                 Page::Setup(_) => "form",
                 Page::Table => "table",
+                Page::View => "view",
             }
             .to_owned(),
             "row" => match &self.model.page {
                 Page::Setup(form) => format!("{:?}", form.row),
-                Page::Start(_) | Page::Table => String::new(),
+                Page::Start(_) | Page::Table | Page::View => String::new(),
             },
             "game" => game.start().variant().to_string(),
             "times" => game
@@ -310,7 +323,9 @@ impl Seat {
             "effects" => format!("{:?}", self.effects),
             "names" => table.names.each_ref().map(|name| name.clone().unwrap_or_default()).join(" – "),
             "fen" => game.board().fen(),
-            _ => panic!("no fact is called {name}"),
+            _ => {
+                crate::viewing::fact(&self.model, name).unwrap_or_else(|| panic!("no fact is called {name}"))
+            }
         }
     }
 
@@ -326,6 +341,7 @@ impl Seat {
                 Question::Draw => "draw?",
                 Question::Offered(_) => "offered?",
                 Question::New(_) => "new?",
+                Question::PlayOn => "play on?",
                 Question::Paste(_) => "paste?",
                 Question::Overwrite(_) => "overwrite",
                 Question::Quit => "quit?",

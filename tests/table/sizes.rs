@@ -8,9 +8,9 @@ use jadoube::ui;
 use crate::harness::Seat;
 use crate::screens::{CLOCKS, STATES, STRICT};
 
-const WIDTHS: [u16; 24] =
+pub(crate) const WIDTHS: [u16; 24] =
     [0, 1, 2, 3, 5, 11, 12, 13, 33, 34, 35, 44, 57, 58, 59, 75, 76, 79, 80, 81, 100, 131, 160, 200];
-const HEIGHTS: [u16; 15] = [0, 1, 2, 11, 12, 13, 14, 17, 22, 23, 24, 28, 29, 40, 70];
+pub(crate) const HEIGHTS: [u16; 15] = [0, 1, 2, 11, 12, 13, 14, 17, 22, 23, 24, 28, 29, 40, 70];
 
 /// Every state that has a screen of its own, at every size, by letters and by figurines.
 #[test]

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 
 use super::events::{Event, Events};
 use super::text;
-use crate::record::problem::Place;
+use crate::record::problem::{Cause, Place, Problem};
 
 /// What a list shows of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -152,6 +152,20 @@ impl<R: Read> Iterator for Index<R> {
     fn next(&mut self) -> Option<Self::Item> {
         self.entry().transpose()
     }
+}
+
+/// The first thing in a file that is not as PGN has it; where there is no game, that is why.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn first_flaw(input: impl Read) -> io::Result<Option<Problem>> {
+    let mut events = Events::new(input);
+    while let Some((event, place)) = events.next()? {
+        if let Event::Flaw { flaw, text } = event {
+            return Ok(Some(Problem { place, cause: Cause::Flaw { flaw, text: text::quoted(text) } }));
+        }
+    }
+    Ok(None)
 }
 
 fn entry(place: Place, plies: u32, values: &[Option<String>; Column::ALL.len()]) -> Entry {

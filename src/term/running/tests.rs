@@ -67,6 +67,14 @@ impl Host for Notes {
         Message::Trouble(format!("take up {place}"))
     }
 
+    fn open(&mut self, path: &str) -> Message {
+        Message::Trouble(format!("open {path}"))
+    }
+
+    fn read(&mut self, file: u32, place: Place) -> Result<Box<Record>, String> {
+        Err(format!("read {file} at {}", place.offset))
+    }
+
     fn save(&mut self, _: &Model, path: String, _: bool) -> Message {
         Message::SavedAs(path)
     }

@@ -1,0 +1,333 @@
+//! A written game beside its board: players, moves, what is said, and what else can be played.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
+
+use super::draw_title;
+use crate::app::Model;
+use crate::app::hit::Hit;
+use crate::app::viewer::about::broken;
+use crate::app::viewer::path::Choice;
+use crate::app::viewer::replay::Replay;
+use crate::game::Game;
+use crate::record::line::Node;
+use crate::rules::side::Side;
+use crate::ui::board::Board;
+use crate::ui::layout::Areas;
+use crate::ui::moves::{self, Moves};
+use crate::ui::{Look, foot, panel};
+use crate::words;
+
+/// Draws the page.
+pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, replay: &Replay) {
+    let view = model.board_view();
+    let orientation = model.bottom();
+    Board { view: &view, orientation, theme: &look.theme, glyphs: look.glyphs }.render(areas.board, buffer);
+    if let Some(title) = areas.title {
+        let list = &model.viewer.list;
+        let game = words::viewer::game(list.chosen() + 1, list.shown());
+        let details = list.chosen_game().map(|chosen| words::viewer::details(&chosen.game.entry, &[]));
+        let long = details.filter(|details| !details.is_empty()).map(|details| format!("{game}  {details}"));
+        let left: Vec<String> = long.into_iter().chain([game]).collect();
+        let (shown, last) = numbers(replay);
+        let standing = |shown| words::viewer::standing(shown, last, replay.record.score);
+        let right = Line::styled(standing(shown), look.theme.accent);
+        draw_title(title, buffer, look, &left, right, standing(None).len().max(standing(Some(last)).len()));
+    }
+    let parts = Parts::new(areas, model, replay);
+    if areas.roomy() {
+        draw_players(parts.players, buffer, look, replay);
+    } else {
+        draw_clocks(parts.players, buffer, look, replay, areas.title.is_none());
+    }
+    for rule in [parts.rule, parts.lower_rule].into_iter().flatten() {
+        let line = look.either("-", "─").repeat(usize::from(rule.width));
+        Line::styled(line, look.theme.rule).render(rule, buffer);
+    }
+    list(replay).draw(parts.moves, buffer, look);
+    draw_comment(parts.comment, buffer, look, replay);
+    draw_choices(&parts, buffer, look, replay);
+    draw_status(areas, buffer, model, look, replay);
+    if model.viewer.autoplay.runs() {
+        let pace = words::viewer::plays(model.viewer.autoplay.pace());
+        Line::styled(format!(" {} {pace}", look.either(">", "›")), look.theme.accent)
+            .render(areas.prompt, buffer);
+    }
+}
+
+/// What was drawn at `at`.
+pub(super) fn hit(areas: &Areas, model: &Model, replay: &Replay, at: Position) -> Hit {
+    let parts = Parts::new(areas, model, replay);
+    let boxes = choice_boxes(&parts, replay);
+    match boxes.into_iter().position(|area| area.contains(at)) {
+        Some(choice) => Hit::Item(choice),
+        None => list(replay).hit(parts.moves, at),
+    }
+}
+
+/// The rows of the panel.
+struct Parts {
+    players: Rect,
+    rule: Option<Rect>,
+    moves: Rect,
+    lower_rule: Option<Rect>,
+    comment: Rect,
+    /// Where the moves stand that can follow, if there are several: in a column, or in one row.
+    choices: Rect,
+    in_a_row: bool,
+}
+
+impl Parts {
+    /// The parts stay where they are throughout a game, except that what can follow takes room
+    /// from the comment.
+    fn new(areas: &Areas, model: &Model, replay: &Replay) -> Self {
+        let panel = areas.panel;
+        let slice = |y: u16, height: u16| Rect { y, height, ..panel }.intersection(panel);
+        let count = u16::try_from(replay.choices().len()).unwrap_or(u16::MAX);
+        if !areas.roomy() {
+            let players = 2.min(panel.height);
+            let free = count > 1 && !model.viewer.autoplay.runs();
+            return Self {
+                players: slice(panel.y, players),
+                rule: None,
+                moves: slice(panel.y + players, panel.height - players),
+                lower_rule: None,
+                comment: Rect::ZERO,
+                choices: if free { areas.prompt } else { Rect::ZERO },
+                in_a_row: true,
+            };
+        }
+        let room = panel.height.saturating_sub(4);
+        let lower = if replay.is_annotated() { (room * 2 / 5).max(4) } else { 0 };
+        let moves = if lower > 0 { room - lower } else { room + 1 };
+        let choices = if count > 1 { count.min(lower.div_ceil(2)) } else { 0 };
+        // A row between, as far as there is one.
+        let gap = u16::from(choices > 0 && lower > choices + 2);
+        Self {
+            players: slice(panel.y, 2),
+            rule: Some(slice(panel.y + 2, 1)),
+            moves: slice(panel.y + 3, moves),
+            lower_rule: (lower > 0).then(|| slice(panel.y + 3 + moves, 1)),
+            comment: slice(panel.bottom() - lower, lower - choices - gap),
+            choices: slice(panel.bottom() - choices, choices),
+            in_a_row: false,
+        }
+    }
+}
+
+/// The numbers of the move that is looked at, none before the first, and of the last one.
+fn numbers(replay: &Replay) -> (Option<u32>, u32) {
+    let number = |plies| moves::number(&replay.record.start, plies);
+    (number(replay.path().played()), number(replay.nodes().len()).unwrap_or(0))
+}
+
+/// The players, with their ratings and what their clocks showed.
+fn draw_players(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
+    for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
+        let row = Rect { y, height: 1, ..area };
+        let to_move = replay.board().turn() == side;
+        let style = if to_move { look.theme.emphasis } else { look.theme.text };
+        let right = Line::from(clock(side, look, replay).into_iter().collect::<Vec<_>>());
+        let room = usize::from(area.width).saturating_sub(right.width() + 1);
+        let [name, elo] = match side {
+            Side::White => ["White", "WhiteElo"],
+            Side::Black => ["Black", "BlackElo"],
+        };
+        let tag = |name| replay.record.tags.get(name).filter(|text| !matches!(*text, "" | "?" | "-"));
+        let name = tag(name).map_or(Cow::Borrowed(words::men::side(side)), |name| look.shown(name));
+        let elo = tag(elo).map(|elo| format!("  {}", look.shown(elo))).unwrap_or_default();
+        let text = format!("{}{name}{elo}", panel::side_sign(side, look));
+        Line::styled(panel::clipped(&text, room), style).render(row, buffer);
+        right.alignment(Alignment::Right).render(row, buffer);
+    }
+}
+
+/// What the clock of `side` showed; that of the side to move stands out.
+fn clock(side: Side, look: &Look, replay: &Replay) -> Option<Span<'static>> {
+    let left = words::clock::left(replay.time_left(side)?);
+    let style = if replay.board().turn() == side { look.theme.emphasis } else { look.theme.text };
+    Some(Span::styled(left, style))
+}
+
+/// Where there is little room: the clocks, below the result or the place in the game.
+fn draw_clocks(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay, alone: bool) {
+    let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
+    let (shown, last) = numbers(replay);
+    let text = if alone {
+        words::viewer::standing_short(shown, last)
+    } else {
+        words::men::side(replay.board().turn()).to_owned()
+    };
+    Line::styled(text, look.theme.emphasis).render(row(0), buffer);
+    let both = Side::BOTH.into_iter().filter_map(|side| clock(side, look, replay));
+    let mut both: Vec<Span> = both.flat_map(|clock| [clock, Span::raw(" ")]).collect();
+    both.pop();
+    let line = Line::from(both);
+    let fits = line.width() <= usize::from(area.width);
+    let mover = || clock(replay.board().turn(), look, replay).map(Line::from).unwrap_or_default();
+    if fits { line } else { mover() }.render(row(1), buffer);
+}
+
+/// The moves of the line that is looked at.
+fn list(replay: &Replay) -> Moves<'_> {
+    let nodes = replay.nodes();
+    let mut texts: Vec<Cow<'_, str>> = nodes.iter().map(|node| annotated(node)).collect();
+    let refused = replay.broken_off().filter(|_| replay.path().is_main());
+    texts.extend(refused.map(|text| Cow::Owned(format!("({text})"))));
+    Moves {
+        start: &replay.record.start,
+        texts,
+        shown: replay.path().played(),
+        looking_back: true,
+        top: replay.list_top,
+        other_line: replay.path().before(),
+        broken_off: refused.is_some(),
+    }
+}
+
+/// A move with its annotations, and a mark where more is said or could be played.
+fn annotated(node: &Node) -> Cow<'_, str> {
+    let more = !node.comment.is_empty() || !node.before.is_empty() || !node.variations.is_empty();
+    if node.nags.is_empty() && !more {
+        return Cow::Borrowed(&node.san);
+    }
+    let nags: String = node.nags.iter().map(|&nag| words::viewer::nag(nag)).collect();
+    Cow::Owned(format!("{}{nags}{}", node.san, if more { "*" } else { "" }))
+}
+
+/// What is said about the last move, from the top; it ends in dots where there is no room for the rest.
+fn draw_comment(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
+    if area.is_empty() {
+        return;
+    }
+    let comment = replay.comment();
+    let lines = broken(&look.shown(&comment), usize::from(area.width));
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        Line::raw(line.as_str()).render(Rect { y, height: 1, ..area }, buffer);
+    }
+    if lines.len() > usize::from(area.height) {
+        let dots = Span::styled(look.either("... ", "… "), look.theme.dim);
+        let more = Line::from(vec![dots, Span::styled(words::viewer::MORE, look.theme.accent)]);
+        let width = u16::try_from(more.width()).unwrap_or(0).min(area.width);
+        let end = Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 };
+        more.render(end, buffer);
+    }
+}
+
+/// The moves that can follow, if there are several.
+fn draw_choices(parts: &Parts, buffer: &mut Buffer, look: &Look, replay: &Replay) {
+    let theme = &look.theme;
+    if parts.in_a_row {
+        Line::styled(format!(" {} ", look.either(">", "›")), theme.accent).render(parts.choices, buffer);
+    }
+    let choices = replay.choices();
+    for (i, (choice, at)) in choices.iter().zip(choice_boxes(parts, replay)).enumerate() {
+        let mut line = panel::button(&label(choice, replay), i == replay.choice(), look);
+        if !parts.in_a_row {
+            let room = usize::from(at.width).saturating_sub(line.width());
+            line.push_span(Span::styled(following(choice, replay, room), theme.dim));
+        }
+        line.render(at, buffer);
+    }
+}
+
+/// Where each move that can follow stands; nowhere if there is no room. The chosen one has a place.
+fn choice_boxes(parts: &Parts, replay: &Replay) -> Vec<Rect> {
+    let area = parts.choices;
+    if area.is_empty() {
+        return Vec::new();
+    }
+    let choices = replay.choices();
+    if parts.in_a_row {
+        let inner = Rect { x: area.x + 3, width: area.width.saturating_sub(4), ..area };
+        let widths: Vec<usize> = choices.iter().map(|choice| label(choice, replay).width() + 2).collect();
+        let fits = |from: &usize| {
+            let used: usize =
+                widths.iter().take(replay.choice() + 1).skip(*from).map(|width| width + 1).sum();
+            used <= usize::from(inner.width) + 1
+        };
+        let first = (0..replay.choice()).find(fits).unwrap_or(replay.choice());
+        let placed = panel::flow(inner, widths.into_iter().skip(first));
+        return std::iter::repeat_n(Rect::ZERO, first).chain(placed).collect();
+    }
+    let first = (replay.choice() + 1).saturating_sub(usize::from(area.height));
+    let rows = (area.y..area.bottom()).map(|y| Rect { y, height: 1, ..area });
+    std::iter::repeat_n(Rect::ZERO, first).chain(rows).take(choices.len()).collect()
+}
+
+/// A move that can follow, with its number.
+fn label(choice: &Choice<'_>, replay: &Replay) -> String {
+    let ply = choice.path.played();
+    let nags: String = choice.node.nags.iter().map(|&nag| words::viewer::nag(nag)).collect();
+    format!("{}{}{nags}", numbered(replay, ply, true), choice.node.san)
+}
+
+/// The moves that come after it, as many as have room in so many cells.
+fn following(choice: &Choice<'_>, replay: &Replay, cells: usize) -> String {
+    let nodes = choice.path.nodes(&replay.record);
+    let later = nodes.iter().zip(1..).skip(choice.path.played());
+    let mut text = String::new();
+    for (node, ply) in later {
+        let next = format!(" {}{}", numbered(replay, ply, false), node.san);
+        if text.len() + next.len() > cells {
+            break;
+        }
+        text.push_str(&next);
+    }
+    text
+}
+
+/// The number of a move as it stands before it: `5. `, or `5... ` before Black's, which needs one only
+/// at the beginning.
+fn numbered(replay: &Replay, ply: usize, first: bool) -> String {
+    let start = &replay.record.start;
+    let of_black = ply.is_multiple_of(2) == (start.turn() == Side::White);
+    let number = moves::number(start, ply).unwrap_or(0);
+    match (of_black, first) {
+        (false, _) => format!("{number}. "),
+        (true, true) => format!("{number}... "),
+        (true, false) => String::new(),
+    }
+}
+
+/// What was said last, what could not be read here, what is said about the move where that has no
+/// place of its own, or else the move in words.
+fn draw_status(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, replay: &Replay) {
+    let theme = &look.theme;
+    let area = areas.status;
+    let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let problems = replay.problems();
+    let comment = Some(replay.comment()).filter(|comment| !comment.is_empty() && !areas.roomy());
+    let (text, style) = match (&model.viewer.notice, problems.first(), comment) {
+        (Some(notice), _, _) => {
+            let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
+            let style = if notice.refuses() { theme.error } else { theme.text };
+            (words::notice::notice(notice, &white, &black), style)
+        }
+        (None, Some(first), _) => {
+            let style = if first.cause.is_error() { theme.error } else { theme.text };
+            (words::viewer::problem(first, problems.len() - 1), style)
+        }
+        (None, None, Some(comment)) => (comment, theme.text),
+        (None, None, None) => (in_words(replay), theme.text),
+    };
+    foot::draw_wrapped(inner, buffer, vec![Line::styled(look.shown(&text).into_owned(), style)], look);
+}
+
+/// The last move in words, how long it took, and how the game ended if it did there.
+fn in_words(replay: &Replay) -> String {
+    let Some(last) = replay.last() else { return words::game::begins(replay.board().turn()) };
+    // A record may go on after an end by law: then the move stands in the list alone.
+    let mut game = Game::new(*replay.board_before());
+    let played = game.play(last.mv).map(|ply| words::game::played(ply, replay.board().in_check()));
+    let took = last.elapsed.map(words::viewer::took);
+    let ended = (replay.path().is_main() && replay.at_end())
+        .then(|| words::viewer::ended(replay.record.score, replay.record.tags.get("Termination")));
+    let parts = [played.ok(), took, ended.flatten()];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
