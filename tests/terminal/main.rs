@@ -18,4 +18,5 @@ mod refusal;
 mod resizing;
 mod screen;
 mod stopping;
+mod viewing;
 mod wide;
