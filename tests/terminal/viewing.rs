@@ -39,7 +39,7 @@ fn a_position_is_played_on_at_the_board() {
     let game = setup().arg("view").arg(GAMES).start();
     game.wait_for("5 games");
     game.type_keys("\r\x1b[Cp");
-    game.wait_for_move_line("");
+    game.wait_for_men("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
     game.type_moves("e5");
     game.wait_for_men("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
     game.type_keys("\x03y");
@@ -54,7 +54,7 @@ fn the_board_opens_a_file_and_says_why_it_does_not() {
     game.type_keys(&format!(":open {GAMES}\r"));
     game.wait_for("5 games");
     game.type_keys("\x1b");
-    game.wait_for_move_line("");
+    game.wait_for_men("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     quit(game);
 }
 
