@@ -7,6 +7,14 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
+use jadoube::app::Model;
+use jadoube::app::capabilities::{Capabilities, Colours};
+use jadoube::app::settings::Settings;
+use jadoube::app::table::Table;
+use jadoube::game::Game;
+use jadoube::store::games;
+use jadoube::store::paths::Paths;
+use jadoube::store::running::{Durability, Running};
 use serde_json::{Value, json};
 
 /// Long enough for a busy machine; a test that passes never waits so long.
@@ -277,4 +285,49 @@ fn bytes_that_are_no_text_do_no_harm() {
     drop(referee.child.stdin.take());
     assert_eq!(referee.answer()["turn"], "white");
     referee.finish();
+}
+
+#[test]
+fn games_that_are_over_are_listed_and_those_that_can_be_continued() {
+    let home = tempfile::tempdir().unwrap();
+    let paths = Paths { data: Some(home.path().join("jadoube")), config: None };
+    let list = |arguments: &[&str]| {
+        let output = program().args(arguments).env("XDG_DATA_HOME", home.path()).output().unwrap();
+        let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        (output.status.code(), out, err)
+    };
+    let nothing = "No game has been finished yet.\n".to_owned();
+    assert_eq!(list(&["games"]), (Some(0), nothing, String::new()));
+    let file = games::save(
+        &paths,
+        "game",
+        "[Date \"2024.05.12\"]\n[White \"White\"]\n[Black \"Schwarz\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+    );
+    let mut game = Game::default();
+    game.play(game.read("e4").unwrap()).unwrap();
+    let table = Table::new(game, [None, Some("Noir".to_owned())]);
+    let capabilities = Capabilities { colours: Colours::None, utf8: true, light: None };
+    let model = Model::new(capabilities, Settings::default(), table);
+    let mut running = Running::open(&paths, "1").unwrap();
+    running.keep(&model.saved().unwrap(), 1, Durability::Kill).unwrap();
+    drop(running);
+    let expected = format!(
+        "Date        White  Black    Result  Moves  File\n\
+         2024.05.12  White  Schwarz  0-1         2  {}\n\
+         Not finished: White – Noir, move 1; jadoube continues it.\n",
+        file.unwrap().display()
+    );
+    for arguments in [["games"].as_slice(), &["games", "--list"]] {
+        assert_eq!(list(arguments), (Some(0), expected.clone(), String::new()));
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named_in_one_line() {
+    let output = run(&["view", "/nowhere/games.pgn"]);
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), b"".as_slice()));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "error: The file cannot be opened: there is no such folder or file (…/nowhere/games.pgn).\n"
+    );
 }

@@ -55,6 +55,7 @@ pub(super) fn hints(model: &Model) -> &'static [(&'static str, &'static str)] {
     match &model.viewer.replay {
         None if model.viewer.list.search().is_empty() => words::viewer::LIST_HINTS,
         None => words::viewer::SEARCH_HINTS,
+        Some(_) if model.viewer.autoplay.runs() => words::viewer::AUTOPLAY_HINTS,
         Some(replay) if replay.choices().len() > 1 => words::viewer::CHOICE_HINTS,
         Some(replay) if replay.path().is_main() => words::viewer::REPLAY_HINTS,
         Some(_) => words::viewer::VARIATION_HINTS,

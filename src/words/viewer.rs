@@ -50,6 +50,9 @@ pub const CHOICE_HINTS: &[(&str, &str)] = &[
     ("Esc", "back"),
     ("F1", "help"),
 ];
+/// The same while moves follow by themselves.
+pub const AUTOPLAY_HINTS: &[(&str, &str)] =
+    &[("Space", "stop"), ("+", "faster"), ("-", "slower"), ("Esc", "list"), ("F1", "help")];
 /// The same in a variation.
 pub const VARIATION_HINTS: &[(&str, &str)] =
     &[("Left Right", "moves"), ("Esc", "leave variation"), ("p", "play on"), ("i", "text"), ("F1", "help")];
@@ -147,13 +150,12 @@ pub fn ended(score: Score, termination: Option<&str>) -> Option<String> {
 
 /// Moves follow by themselves at this pace.
 pub fn plays(pace: Duration) -> String {
-    let each = match pace.as_millis() {
+    match pace.as_millis() {
         250 => "four moves a second".to_owned(),
         500 => "two moves a second".to_owned(),
         1000 => "a move a second".to_owned(),
         _ => format!("a move every {} seconds", pace.as_secs()),
-    };
-    format!("{each}; + faster, - slower, Space stops")
+    }
 }
 
 /// What could not be read, and how much else there is.

@@ -169,7 +169,7 @@ fn moves_follow_by_themselves_until_a_key_stops_them() {
     plays(&mut seat, "<Left>", 5000, 5);
     // The end stops it, and there it does not start.
     plays(&mut seat, "++++++<Space>", 10_000, 9);
-    seat.expect(&[("sees no", "Space stops")], "at the end");
+    seat.expect(&[("sees no", "a second")], "at the end");
     assert_eq!(seat.model.until_change(), None);
     plays(&mut seat, "<Space>", 5000, 9);
     // So does whatever else is looked at.

@@ -19,4 +19,5 @@ mod resizing;
 mod saving;
 mod screen;
 mod stopping;
+mod viewing;
 mod wide;

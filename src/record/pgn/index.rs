@@ -138,7 +138,11 @@ impl<R: Read> Index<R> {
                 Event::Move(_) => plies += u32::from(depth == 0),
                 Event::Open => depth += 1,
                 Event::Close => depth = depth.saturating_sub(1),
-                Event::Nag(_) | Event::Comment(_) | Event::Score(_) | Event::Flaw { .. } => {}
+                // Where no tag says it, the end of the moves does.
+                Event::Score(score) => {
+                    values[Column::Result as usize].get_or_insert_with(|| score.text().to_owned());
+                }
+                Event::Nag(_) | Event::Comment(_) | Event::Flaw { .. } => {}
                 Event::End { bare: true } => (plies, depth) = (0, 0),
                 Event::End { bare: false } => return Ok(Some(entry(begin, plies, &values))),
             }
