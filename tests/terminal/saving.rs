@@ -155,7 +155,7 @@ fn snapshot(data: &TempDir) -> serde_json::Value {
     let files = files(&running(data), ".json");
     assert_eq!(files.len(), 1, "{files:?}");
     let text = fs::read_to_string(&files[0]).unwrap();
-    serde_json::from_str::<serde_json::Value>(&text).unwrap()["state"].clone()
+    serde_json::from_str::<serde_json::Value>(&text).unwrap()["state"]["table"].clone()
 }
 
 /// A start with the same data.
@@ -414,7 +414,7 @@ fn finished_games_become_files() {
     game.type_moves("d4 d5");
     game.wait_for("Black: pawn d7 to d5.");
     assert_eq!(files(&running(&data), ".json").len(), 1);
-    game.type_keys(":new\ry");
+    game.type_keys(":new\r\x1b[19~y");
     game.wait_for_men("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     let saved = games(&data);
     let texts: Vec<String> = saved.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
@@ -471,7 +471,7 @@ fn without_a_place_on_disk_the_game_goes_on() {
 /// A file that makes no sense is kept aside, one of a newer version stays where it is, and both are told.
 #[test]
 fn a_snapshot_that_cannot_be_read_is_kept_and_told() {
-    let moves = r#"{"jadoube":1,"saved_at":1,"state":{"game":{"moves":["e4"]}}}"#;
+    let moves = r#"{"jadoube":1,"saved_at":1,"state":{"table":{"game":{"moves":["e4"]}}}}"#;
     for (text, said, aside) in [
         ("", "its file is damaged, and kept as", true),
         ("{\"jadoube\":1,\"saved_at\":17", "its file is damaged, and kept as", true),
@@ -501,7 +501,7 @@ fn snapshot_of(game: &Game) -> Vec<String> {
     let files = files(&running(&game.data), &own);
     let text = fs::read_to_string(&files[0]).unwrap();
     let value: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let moves = value["state"]["game"]["moves"].as_array().unwrap();
+    let moves = value["state"]["table"]["game"]["moves"].as_array().unwrap();
     moves.iter().map(|ply| ply["uci"].as_str().unwrap().to_owned()).collect()
 }
 
