@@ -71,10 +71,10 @@ pub(crate) struct Play {
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) black_time: Option<Time>,
     /// Touch-move, counted illegal moves, no taking back
-    #[arg(long)]
-    pub(crate) strict: bool,
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) strict: Option<bool>,
     /// The illegal move that loses in strict play
-    #[arg(long, value_name = "N", requires = "strict", value_parser = clap::value_parser!(u8).range(1..=9))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) illegal_limit: Option<u8>,
     /// Black's side of the board at the bottom
     #[arg(long)]
@@ -83,8 +83,8 @@ pub(crate) struct Play {
     #[arg(long, value_parser = theme())]
     pub(crate) theme: Option<ThemeName>,
     /// Plain letters and signs only, no drawn pieces
-    #[arg(long)]
-    pub(crate) ascii: bool,
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) ascii: Option<bool>,
 }
 
 /// How the board looks.
@@ -97,8 +97,8 @@ pub(crate) struct Look {
     #[arg(long, value_parser = theme())]
     theme: Option<ThemeName>,
     /// Plain letters and signs only, no drawn pieces
-    #[arg(long)]
-    ascii: bool,
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    ascii: Option<bool>,
 }
 
 /// What to look through.
@@ -140,7 +140,7 @@ impl From<Look> for Play {
             time: None,
             white_time: None,
             black_time: None,
-            strict: false,
+            strict: None,
             illegal_limit: None,
             flip,
             theme,
@@ -151,16 +151,27 @@ impl From<Look> for Play {
 
 impl Play {
     /// What the game is played under, by the flags or else by the settings file.
-    pub(crate) fn terms(&self, file: &config::Config) -> Terms {
+    ///
+    /// # Errors
+    /// If the flags do not go together, with clap's exit code.
+    pub(crate) fn terms(&self, file: &config::Config) -> Result<Terms, clap::Error> {
         let from_file = file.time.as_deref().and_then(|text| TimeControl::read(text).ok());
         let both = self.time.clone().or(from_file).flatten();
         let control = |own: &Option<Time>| own.clone().unwrap_or_else(|| both.clone());
         let limit = self.illegal_limit.or(file.illegal_limit);
         let limit = limit.unwrap_or(Strict::default().illegal_limit);
-        let strict = self.strict || file.strict == Some(true);
-        Terms {
+        let strict = self.strict.or(file.strict) == Some(true);
+        let terms = Terms {
             controls: [control(&self.white_time), control(&self.black_time)],
             strict: strict.then_some(Strict { illegal_limit: limit }),
+        };
+        let conflict = |text| Err(Cli::command().error(ErrorKind::ArgumentConflict, text));
+        if terms.halves_an_hourglass() {
+            conflict(words::clock::ONE_HOURGLASS)
+        } else if self.illegal_limit.is_some() && !strict {
+            conflict(words::command_line::LIMIT_NEEDS_STRICT)
+        } else {
+            Ok(terms)
         }
     }
 }

@@ -72,10 +72,10 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
         // The defaults serve, and the players are told at the board.
         Err(error) => (Config::default(), Some(words::store::store_error(&error))),
     };
-    let terms = args.terms(&file);
+    let terms = args.terms(&file).unwrap_or_else(|error| error.exit());
     let flags = Config {
         theme: args.theme,
-        ascii: args.ascii.then_some(true),
+        ascii: args.ascii,
         white: args.white,
         black: args.black,
         ..Config::default()

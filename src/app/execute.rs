@@ -7,6 +7,7 @@ use super::notice::Notice;
 use super::question::{Answer, Question};
 use crate::game::Game;
 use crate::rules::chess::board::Board;
+use crate::rules::chess::odds::Odds;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
@@ -196,12 +197,16 @@ impl Model {
         let Some(outcome) = self.table.game.outcome() else {
             return self.table.say(Notice::RematchAfterEnd);
         };
-        let start = *self.table.game.start();
+        // Odds stay with the player, not with the colour; only White has a first move to give.
+        let before = *self.table.game.start();
+        let start = match Odds::given_in(&before) {
+            Some((odds, giver)) if odds.men().next().is_some() => odds.start(!giver),
+            Some(_) | None => before,
+        };
         self.table.score = self.table.score.with(outcome).swapped();
         self.table.names.swap(0, 1);
         // Both players keep their chairs, and so change sides of the board.
         self.table.flipped = !self.table.flipped;
-        // Time odds stay with the player, not with the colour.
         let mut terms = self.table.game.terms().clone();
         terms.controls.swap(0, 1);
         self.new_game(Game::under(terms, start));

@@ -101,6 +101,8 @@ pub enum Problem {
     NoNumber,
     /// The text is no time.
     Time(BadTime),
+    /// The other side plays under an hourglass, or only this one does.
+    OneHourglass,
 }
 
 /// How the form is left.
@@ -201,7 +203,16 @@ impl Form {
     pub fn problem(&self, row: Row) -> Option<Problem> {
         match row {
             Row::Number => self.start().is_none().then_some(Problem::NoNumber),
-            Row::Time(side) => self.time(side).err().map(Problem::Time),
+            Row::Time(side) => match self.time(side) {
+                Err(bad) => Some(Problem::Time(bad)),
+                Ok(_)
+                    if side == Side::Black
+                        && self.terms().is_some_and(|terms| terms.halves_an_hourglass()) =>
+                {
+                    Some(Problem::OneHourglass)
+                }
+                Ok(_) => None,
+            },
             Row::SetUp
             | Row::Game
             | Row::Handicap

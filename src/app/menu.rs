@@ -15,8 +15,9 @@ pub fn help_end(lines: usize, rows: u16) -> usize {
     lines.saturating_sub(usize::from(rows.saturating_sub(HELP_FRAME)))
 }
 
-/// The start screen has no room for more; older games are listed by `jadoube games`.
-const MOST_RESTING: usize = 3;
+/// A game of another time is offered for so many rows of the screen. Each that is played to
+/// its end makes room for an older one; `jadoube games --list` tells of them all.
+const ROWS_PER_RESTING: u16 = 4;
 
 /// An entry of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,8 @@ pub enum StartItem {
 pub fn start_items(model: &Model) -> Vec<StartItem> {
     let running = model.table.running().then_some(StartItem::Continue);
     // One game at a time: another would have to be left for it.
-    let resting = if running.is_some() { 0 } else { model.resting.len().min(MOST_RESTING) };
+    let room = usize::from(model.size.1 / ROWS_PER_RESTING);
+    let resting = if running.is_some() { 0 } else { model.resting.len().min(room) };
     running
         .into_iter()
         .chain((0..resting).map(StartItem::TakeUp))

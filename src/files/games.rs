@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use jadoube::app::saved::Resting;
 use jadoube::record::pgn::index::{Entry, Index};
+use jadoube::store::kept::Kept;
 use jadoube::store::paths::Paths;
 use jadoube::store::{games, running};
 use jadoube::words;
@@ -34,8 +35,8 @@ pub(crate) fn list(paths: &Paths) -> Result<ExitCode> {
             }
         }
     }
-    let resumable = running::resumable::<Resting>(paths);
-    let resting: Vec<Resting> = resumable.games.into_iter().map(|found| found.state).collect();
+    let resumable = running::resumable::<Kept<Resting>>(paths);
+    let resting: Vec<Resting> = resumable.games.into_iter().map(|found| found.state.table).collect();
     write!(io::stdout().lock(), "{}", words::command_line::saved_games(&rows, &resting))?;
     for trouble in troubles.iter().chain(&resumable.troubles) {
         writeln!(io::stderr(), "error: {}", words::store::store_error(trouble))?;

@@ -97,6 +97,10 @@ impl Game {
             }
         };
         let Some(ground) = self.grounds(occurrences, halfmoves).first().copied() else {
+            // A claim is an offer of a draw as well (FIDE 9.1.2.3).
+            if self.may_offer().is_ok() {
+                self.offers.claimed(self.turn(), self.plies.len() + 1);
+            }
             return Err(WrongClaim::NotYet { occurrences, halfmoves });
         };
         let outcome = Outcome::draw(ground.reason());

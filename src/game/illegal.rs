@@ -31,6 +31,8 @@ impl Game {
         }
         let (man, target) = self.board().man_named(text)?;
         let side = self.turn();
+        // An illegal move is no adjusting, whatever was announced.
+        self.touched.adjusting = false;
         self.touch(man.at);
         // What stands in the way of castling was not meant to be captured.
         if !refusal.forbids_castling() && self.man_at(target).is_some_and(|piece| piece.side != side) {

@@ -151,7 +151,9 @@ impl Game {
 
     /// Whether anything has happened in it.
     pub fn has_begun(&self) -> bool {
-        self.started || !self.plies.is_empty() || !self.undone.is_empty() || self.declared.is_some()
+        let played = !self.plies.is_empty() || !self.undone.is_empty();
+        let incidents = self.illegal != [0, 0] || self.touched != Touched::default();
+        self.started || played || incidents || self.declared.is_some()
     }
 
     /// What it is played under.

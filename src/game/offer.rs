@@ -22,6 +22,16 @@ impl Offers {
     }
 }
 
+impl Offers {
+    /// `side` has claimed a draw on that ply, wrongly.
+    pub(super) fn claimed(&mut self, side: Side, ply: usize) {
+        if self.standing != Some(!side) {
+            self.standing = Some(side);
+            self.last[side.index()] = Some(ply);
+        }
+    }
+}
+
 /// Why an offer or its answer is not taken.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongOffer {

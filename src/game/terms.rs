@@ -11,6 +11,16 @@ pub struct Terms {
     pub strict: Option<Strict>,
 }
 
+impl Terms {
+    /// Whether only one side plays under an hourglass: what runs out of it would
+    /// run into nothing.
+    pub fn halves_an_hourglass(&self) -> bool {
+        let hourglass = |control: &Option<TimeControl>| matches!(control, Some(TimeControl::Hourglass(_)));
+        let [white, black] = &self.controls;
+        hourglass(white) != hourglass(black)
+    }
+}
+
 /// Touch-move, counted illegal moves, no taking back (FIDE 4, 7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Strict {

@@ -33,8 +33,10 @@ impl Record {
         tags.set("Result", score.text());
         tags.set("Termination", outcome.map_or(UNTERMINATED, |outcome| termination(outcome.reason)));
         let plies = game.plies().iter().enumerate();
-        let node =
-            |(i, ply): (usize, &Ply)| Node { clock: ply.time_left(), ..Node::new(game.board_at(i), ply.mv) };
+        let node = |(i, ply): (usize, &Ply)| Node {
+            clock: ply.time_left().filter(|_| game.terms().controls[ply.man.piece.side.index()].is_some()),
+            ..Node::new(game.board_at(i), ply.mv)
+        };
         let line = plies.map(node).collect();
         set_times(&mut tags, &game.terms().controls);
         Self {

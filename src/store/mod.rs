@@ -2,6 +2,7 @@
 //!
 //! - [`paths`]: where they are.
 //! - [`running`]: games that are being played, safe from one instant to the next.
+//! - [`kept`]: what stands in its snapshot.
 //! - [`games`]: games that are over, and files that a player asks for.
 //! - [`library`]: files of games to be looked through.
 //! - [`config`]: the settings file.
@@ -12,6 +13,7 @@
 pub mod config;
 pub mod error;
 pub mod games;
+pub mod kept;
 pub mod library;
 pub mod paths;
 pub mod running;

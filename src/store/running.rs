@@ -37,8 +37,8 @@ pub const FORMAT: u64 = 1;
 /// What a snapshot survives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
-    /// The end of the process, however it comes. Cheap enough for the ticks of a clock; after a power
-    /// cut, some file systems have neither this snapshot nor the one before.
+    /// The end of the process, however it comes. After a power cut, some file systems have neither this
+    /// snapshot nor the one before: it is for one that is removed at once.
     Kill,
     /// Also a power cut: it waits for the disk.
     PowerCut,

@@ -6,8 +6,6 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serde::{Deserialize, Serialize};
-
 use crate::app::Model;
 use crate::app::notice::Notice;
 use crate::app::saved::{Resting, SavedTable};
@@ -18,17 +16,10 @@ use crate::record::tags::Tags;
 use crate::rules::side::Side;
 use crate::store::error::{Reason, StoreError};
 use crate::store::games::{self, Existing};
+use crate::store::kept::Kept;
 use crate::store::paths::Paths;
 use crate::store::running::{Durability, Found, Running, resumable};
 use crate::words;
-
-/// What stands in a snapshot.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Kept<T> {
-    table: T,
-    /// The file that the game became when it was over, so that it becomes no second one.
-    file: Option<PathBuf>,
-}
 
 /// Keeps the games of one run of the program.
 #[derive(Debug)]
@@ -37,8 +28,8 @@ pub(super) struct Keeper {
     /// Games of other times, in the order of the model's list.
     found: Vec<Found<Kept<Resting>>>,
     held: Option<Held>,
-    /// A game that has just been taken up; it comes to the table with the next message.
-    taken: Option<(Running, Option<PathBuf>)>,
+    /// A game that has just been taken up, on its way to the table.
+    taken: Option<Taken>,
     /// What the players have been told already.
     told: Option<StoreError>,
 }
@@ -50,8 +41,12 @@ struct Held {
     number: u64,
     /// Its place among the running games; none once it is over, or if there is no room.
     running: Option<Running>,
-    /// How it stood when it was last seen.
+    /// The game as it was last seen.
+    game: Game,
+    /// The whole table as it was last seen.
     last: SavedTable,
+    /// The day on which the game began.
+    began: String,
     /// The second at which the running clock was last kept.
     second: Option<u64>,
     /// The file that it became when it was over, also if it went on after that.
@@ -60,23 +55,36 @@ struct Held {
     on_disk: bool,
 }
 
+/// A game that was found, without what stands on its table.
+#[derive(Debug)]
+struct Taken {
+    running: Running,
+    began: String,
+    file: Option<PathBuf>,
+}
+
 impl Keeper {
     /// Looks for games of other times. Those that ended just before the program did become files
     /// now; the others are the model's to offer. What stood in the way is told.
     pub(super) fn open(paths: Paths, model: &mut Model) -> Self {
         let mut keeper = Self { paths, found: Vec::new(), held: None, taken: None, told: None };
         let resumable = resumable::<Kept<Resting>>(&keeper.paths);
-        let mut trouble = resumable.troubles.into_iter().next();
+        let mut troubles = resumable.troubles;
         for found in resumable.games {
             if found.state.table.game.outcome().is_none() {
                 model.resting.push(found.state.table.clone());
                 keeper.found.push(found);
             } else if let Err(error) = keeper.finish(found) {
-                trouble = Some(error);
+                troubles.push(error);
             }
         }
-        if let Some(error) = trouble {
-            model.table.say(Notice::Trouble(words::store::store_error(&error)));
+        let mut troubles: Vec<String> = troubles.iter().map(words::store::store_error).collect();
+        // What was wrong before, with the settings, is told as well.
+        if let Some(Notice::Trouble(text)) = model.table.notice.take() {
+            troubles.insert(0, text);
+        }
+        if !troubles.is_empty() {
+            model.table.say(Notice::Trouble(troubles.join(" ")));
         }
         keeper
     }
@@ -101,14 +109,15 @@ impl Keeper {
     /// Makes a game of another time this run's; it leaves the list, as it has left the model's.
     pub(super) fn take_up(&mut self, place: usize) -> Result<Resting, StoreError> {
         let (running, kept) = self.found.remove(place).take()?;
-        self.taken = Some((running, kept.file));
+        self.taken = Some(Taken { running, began: kept.began, file: kept.file });
         Ok(kept.table)
     }
 
     /// Writes the game on the table into a file of the player's.
-    pub(super) fn save(model: &Model, path: &str, existing: Existing) -> Result<(), StoreError> {
+    pub(super) fn save(&self, model: &Model, path: &str, existing: Existing) -> Result<(), StoreError> {
         let table = &model.table;
-        games::save_as(&at_home(path), &pgn(&table.game, &table.names), existing)
+        let began = self.held.as_ref().map_or_else(today, |held| held.began.clone());
+        games::save_as(&at_home(path), &pgn(&table.game, &table.names, &began), existing)
     }
 
     fn try_to_keep(&mut self, model: &Model) -> Result<(), StoreError> {
@@ -120,12 +129,18 @@ impl Keeper {
         let held = match &mut self.held {
             Some(held) => held,
             None => {
-                let (running, file) = self.taken.take().unzip();
-                let file = file.flatten();
+                let taken = self.taken.take();
+                let (running, began, file) = match taken {
+                    Some(Taken { running, began, file }) => (Some(running), began, file),
+                    None => (None, today(), None),
+                };
+                let (game, last) = (model.table.game.clone(), state.clone());
                 self.held.insert(Held {
                     number,
                     running,
-                    last: state.clone(),
+                    game,
+                    last,
+                    began,
                     second: None,
                     file,
                     on_disk: false,
@@ -137,24 +152,18 @@ impl Keeper {
         if held.on_disk && held.second == second && held.last.at_rest() == state.at_rest() {
             return Ok(());
         }
+        held.game = model.table.game.clone();
         held.last = state;
         held.second = second;
         held.on_disk = false;
         if held.running.is_none() {
             held.running = Some(Running::open(&self.paths, &id())?);
         }
-        if let Some(running) = &mut held.running {
-            let kept = Kept { table: &held.last, file: held.file.clone() };
-            running.keep(&kept, seconds(), Durability::PowerCut)?;
-        }
-        if model.table.game.outcome().is_some() {
-            let text = pgn(&model.table.game, &model.table.names);
-            held.file = Some(archive(&self.paths, held.file.as_deref(), &text, &model.table.names)?);
-            if let Some(mut running) = held.running.take() {
-                let kept = Kept { table: &held.last, file: held.file.clone() };
-                running.keep(&kept, seconds(), Durability::Kill)?;
-                running.finish()?;
-            }
+        held.write(Durability::PowerCut)?;
+        if held.game.outcome().is_some() {
+            held.archive(&self.paths)?;
+            held.write(Durability::Kill)?;
+            held.running.take().map_or(Ok(()), Running::finish)?;
         }
         held.on_disk = true;
         Ok(())
@@ -162,24 +171,38 @@ impl Keeper {
 
     /// The table has been cleared for another game. One that was not over becomes a file, too.
     fn let_go(&mut self) -> Result<(), StoreError> {
-        let Some(held) = self.held.take() else { return Ok(()) };
-        let Some(running) = held.running else { return Ok(()) };
-        if self.taken.is_some() {
-            // Left for another unfinished one, it rests like that one did.
+        let Some(mut held) = self.held.take() else { return Ok(()) };
+        if held.running.is_none() || self.taken.is_some() {
+            // Over already; or left for another unfinished one, to rest like that one did.
             return Ok(());
         }
-        if let Ok(game) = Game::restore(&held.last.game) {
-            let names = &held.last.names;
-            archive(&self.paths, held.file.as_deref(), &pgn(&game, names), names)?;
+        if held.game.outcome().is_some() || !held.game.plies().is_empty() {
+            held.archive(&self.paths)?;
         }
-        running.finish()
+        held.running.take().map_or(Ok(()), Running::finish)
     }
 
     /// A game that ended just before the program did.
     fn finish(&self, found: Found<Kept<Resting>>) -> Result<(), StoreError> {
-        let (running, Kept { table: Resting { saved, game }, file }) = found.take()?;
-        archive(&self.paths, file.as_deref(), &pgn(&game, &saved.names), &saved.names)?;
+        let (running, Kept { table: Resting { saved, game }, began, file }) = found.take()?;
+        archive(&self.paths, file.as_deref(), &game, &saved.names, &began)?;
         running.finish()
+    }
+}
+
+impl Held {
+    /// Writes the snapshot.
+    fn write(&mut self, durability: Durability) -> Result<(), StoreError> {
+        let Some(running) = &mut self.running else { return Ok(()) };
+        let kept = Kept { table: &self.last, began: self.began.clone(), file: self.file.clone() };
+        running.keep(&kept, seconds(), durability).map(|_| ())
+    }
+
+    /// Makes the game a file, as it stands.
+    fn archive(&mut self, paths: &Paths) -> Result<(), StoreError> {
+        let names = &self.last.names;
+        self.file = Some(archive(paths, self.file.as_deref(), &self.game, names, &self.began)?);
+        Ok(())
     }
 }
 
@@ -193,22 +216,24 @@ fn second(game: &Game) -> Option<u64> {
 fn archive(
     paths: &Paths,
     file: Option<&Path>,
-    text: &str,
+    game: &Game,
     names: &[Option<String>; 2],
+    began: &str,
 ) -> Result<PathBuf, StoreError> {
+    let text = pgn(game, names, began);
     if let Some(file) = file {
-        games::save_as(file, text, Existing::Replace)?;
+        games::save_as(file, &text, Existing::Replace)?;
         return Ok(file.to_owned());
     }
     let [white, black] = Side::BOTH.map(|side| name(names, side));
-    games::save(paths, &games::file_name(&today(), &white, &black), text)
+    games::save(paths, &games::file_name(began, &white, &black), &text)
 }
 
 /// The game as a file.
-fn pgn(game: &Game, names: &[Option<String>; 2]) -> String {
+fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> String {
     let mut tags = Tags::default();
     tags.set("Event", "Casual game");
-    tags.set("Date", today());
+    tags.set("Date", began);
     tags.set("Round", "-");
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
         tags.set(tag, name(names, side));

@@ -227,7 +227,7 @@ impl Host for Owner {
         };
         match self.list(library) {
             Ok(opened) => Message::Opened(opened),
-            Err(error) => Message::Trouble(error.to_string()),
+            Err(error) => Message::Trouble(words::viewer::not_listed(&error)),
         }
     }
 
@@ -239,7 +239,7 @@ impl Host for Owner {
 
     fn save(&mut self, model: &Model, path: String, replace: bool) -> Message {
         let existing = if replace { Existing::Replace } else { Existing::Refuse };
-        match Keeper::save(model, &path, existing) {
+        match self.keeper.save(model, &path, existing) {
             Ok(()) => Message::SavedAs(path),
             Err(error) if keeper::exists(&error) && !replace => Message::FileExists(path),
             Err(error) => Message::Trouble(words::store::store_error(&error)),

@@ -190,7 +190,11 @@ impl<H: Host> Turn<'_, H> {
                 return Err(anyhow!("expected input from the terminal, but {why}"));
             }
         };
-        self.pass(message)
+        if let ended @ ControlFlow::Break(_) = self.pass(message)? {
+            return Ok(ended);
+        }
+        // The next input may already be about another game.
+        self.keep()
     }
 
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {

@@ -6,6 +6,9 @@ use crate::game::clock::TENTHS_UNDER;
 use crate::game::terms::Terms;
 use crate::game::time_control::{BadTime, Expected, TimeControl};
 
+/// Why two time controls do not go together.
+pub const ONE_HOURGLASS: &str = "An hourglass is for both sides, or for none.";
+
 /// What is left: `1:29:59`, `4:41`, and with tenths under twenty seconds, `0:19.4`.
 /// Never more than there is.
 pub fn left(time: Duration) -> String {

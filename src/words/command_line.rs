@@ -70,6 +70,9 @@ fn table(saved: &[SavedGame]) -> String {
     rows().map(line).collect()
 }
 
+/// Why a limit is refused.
+pub const LIMIT_NEEDS_STRICT: &str = "--illegal-limit counts only in strict play: add --strict.";
+
 /// A name that no game has.
 pub fn unknown_variant(unknown: &UnknownVariant) -> String {
     let known = Variant::ALL.map(Variant::name).join(", ");

@@ -92,6 +92,7 @@ pub fn problem(problem: &Problem) -> String {
     match problem {
         Problem::NoNumber => format!("Expected a number from 0 to {}, like 518.", STARTS - 1),
         Problem::Time(bad) => super::clock::bad_time(bad),
+        Problem::OneHourglass => super::clock::ONE_HOURGLASS.to_owned(),
     }
 }
 

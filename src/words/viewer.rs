@@ -18,6 +18,11 @@ pub const NO_OWN_GAMES: &str = "No game has been finished yet.";
 pub const NOTHING_FOUND: &str = "No game has all these words.";
 /// Said of a file without a game, before anything else is known.
 pub const NO_GAMES: &str = "There is no game in it.";
+/// Why a file is not listed at all.
+pub fn not_listed(error: &std::io::Error) -> String {
+    format!("The games cannot be listed: {error}.")
+}
+
 /// In the empty line of the search.
 pub const SEARCH: &str = "type to search";
 /// The heading of the text about a game.
