@@ -38,7 +38,7 @@ pub struct Reading {
 /// clock.advance(seconds(100));
 /// clock.advance(seconds(110));
 /// assert_eq!(clock.left(Side::White), Some(seconds(290)));
-/// clock.press(Side::White);
+/// clock.press();
 /// assert_eq!(clock.left(Side::White), Some(seconds(293)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
