@@ -37,6 +37,13 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["--theme", "mud"], "mud"),
         (&["--variant", "go"], "go"),
         (&["play", "extra"], "extra"),
+        // A wrong time: the place, and how it is done.
+        (&["--time", "5+x"], "Column 3: expected seconds, like the 3 of 5+3."),
+        (&["--time", "0+0"], "Column 1: expected some time; 0 needs an increment or a delay, like 0+6."),
+        (&["play", "--white-time", "5:60"], "Column 3"),
+        (&["--black-time", "40/90,"], "Column 7"),
+        (&["--illegal-limit", "2"], "--strict"),
+        (&["--strict", "--illegal-limit", "0"], "1..=9"),
         (&["perft"], "DEPTH"),
         (&["perft", "deep"], "deep"),
         (&["perft", "-1"], "-1"),

@@ -80,19 +80,19 @@ impl Setup {
     /// Starts from a shell with job control, which says `shell` when it has the terminal back
     /// and continues the game after a line of input.
     pub(crate) fn in_shell(mut self) -> Self {
-        self.shell = Some("set -m; \"$0\"; echo shell; read line; fg");
+        self.shell = Some("set -m; \"$0\" \"$@\"; echo shell; read line; fg");
         self
     }
 
     /// The same in the background.
     pub(crate) fn in_background(mut self) -> Self {
-        self.shell = Some("set -m; \"$0\" & echo shell; read line; fg");
+        self.shell = Some("set -m; \"$0\" \"$@\" & echo shell; read line; fg");
         self
     }
 
     /// From a shell that lets it go on in the background after a stop, and ends it there.
     pub(crate) fn killed_in_background(mut self) -> Self {
-        self.shell = Some("set -m; \"$0\"; bg; sleep 0.2; kill %1; kill -CONT %1; read line");
+        self.shell = Some("set -m; \"$0\" \"$@\"; bg; sleep 0.2; kill %1; kill -CONT %1; read line");
         self
     }
 
@@ -112,10 +112,9 @@ impl Setup {
             command.args(["-c", script, program]);
             command
         } else {
-            let mut command = CommandBuilder::new(program);
-            command.args(&self.arguments);
-            command
+            CommandBuilder::new(program)
         };
+        command.args(&self.arguments);
         command.env_clear();
         command.set_controlling_tty(self.controlling);
         command.env("XDG_DATA_HOME", self.data.path());

@@ -5,6 +5,7 @@
 
 mod board;
 mod clipboard;
+mod clocks;
 mod colours;
 mod ending;
 mod game;
