@@ -1,5 +1,6 @@
 //! Games that were written down: the list of them, and one that is played through.
 
+mod choices;
 mod list;
 mod replay;
 

@@ -203,7 +203,8 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (Some(notice), _) => {
             let style = if notice.refuses() { look.theme.error } else { look.theme.text };
             let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
-            Line::styled(words::notice::notice(notice, &white, &black), style)
+            let text = words::notice::notice(notice, &white, &black);
+            Line::styled(look.shown(&text).into_owned(), style)
         }
         (None, Some(chosen)) => {
             let details = words::viewer::details(&chosen.game.entry, model.viewer.list.headings());
