@@ -32,7 +32,7 @@ impl Choices {
     /// Draws them, with the chosen one among them.
     pub(super) fn draw(self, buffer: &mut Buffer, look: &Look, replay: &Replay) {
         if let Self::Row(area) = self {
-            Line::styled(look.either(" > ", " › "), look.theme.accent).render(area, buffer);
+            Line::from(Span::styled(look.either(" > ", " › "), look.theme.accent)).render(area, buffer);
         }
         let choices = replay.choices();
         for (i, (choice, at)) in choices.iter().zip(self.boxes(replay)).enumerate() {

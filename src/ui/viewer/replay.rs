@@ -35,7 +35,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let left: Vec<String> = long.into_iter().chain([game]).collect();
         let (shown, last) = numbers(replay);
         let standing = |shown| words::viewer::standing(shown, last, replay.record.score);
-        let right = Line::styled(standing(shown), look.theme.accent);
+        let right = Span::styled(standing(shown), look.theme.accent);
         draw_title(title, buffer, look, &left, right, standing(None).len().max(standing(Some(last)).len()));
     }
     let parts = Parts::new(areas, model, replay);
