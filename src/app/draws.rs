@@ -60,7 +60,7 @@ impl Model {
         match self.table.game.claim(with) {
             Ok(_) => self.table.moved(),
             Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched)) => {
-                self.table.say(Notice::WrongClaim(wrong))
+                self.table.say(Notice::WrongClaim(wrong));
             }
             Err(wrong) => self.wrong_claim(wrong, with),
         }

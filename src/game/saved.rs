@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::clock::Reading;
+use super::clock::{Clock, Reading};
 use super::offer::Offers;
 use super::terms::{Strict, Terms};
 use super::time_control::{BadTime, TimeControl};
@@ -13,6 +13,7 @@ use super::touch::Touched;
 use super::{Game, Ply};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::fen::FenError;
+use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::refusal::Refusal;
@@ -143,7 +144,7 @@ impl Game {
             illegal_limit: self.terms.strict.map(|strict| strict.illegal_limit),
             moves: self.plies.iter().map(ply).collect(),
             undone: self.undone.iter().map(ply).collect(),
-            clock: self.clock.as_ref().map(|clock| clock.reading()),
+            clock: self.clock.as_ref().map(Clock::reading),
             paused: self.paused(),
             started: self.started,
             declared: self.declared.map(|outcome| SavedOutcome {
@@ -222,8 +223,7 @@ fn side(field: &'static str, name: &str) -> Result<Side, Unreadable> {
 }
 
 fn coord(name: &str) -> Result<Coord, Unreadable> {
-    let square = crate::rules::chess::square::Square::from_name(name);
-    square.map(|square| square.coord()).ok_or_else(|| word("touched", name))
+    Square::from_name(name).map(Square::coord).ok_or_else(|| word("touched", name))
 }
 
 fn word(field: &'static str, found: &str) -> Unreadable {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jadoube::game::Game;
 use jadoube::game::claim::{Ground, WrongClaim};
+use jadoube::game::clock::Clock;
 use jadoube::game::illegal::Penalty;
 use jadoube::game::offer::WrongOffer;
 use jadoube::game::terms::{Strict, Terms};
@@ -196,7 +197,7 @@ impl Desk {
                     game.plies().iter().map(|ply| ply.time_left().map_or_else(|| "-".to_owned(), seconds));
                 times.collect::<Vec<_>>().join(" ")
             }
-            "runs" => side(game.clock().and_then(|clock| clock.running()).filter(|_| !game.paused())),
+            "runs" => side(game.clock().and_then(Clock::running).filter(|_| !game.paused())),
             "outcome" => game.outcome().map(ended).unwrap_or_default(),
             "offer" => side(game.offer()),
             "answers" => self.answers.join(", "),

@@ -32,7 +32,7 @@ fn a_signal_in_the_middle_of_a_game_restores_the_terminal_whatever_is_open() {
             ("Nf", "Tab completes"),
             ("\x1b", "Up Down choose"),
             ("\x1bOP", "Keys and commands"),
-            ("\x03", "Leave? The game is not over."),
+            ("\x03", "Leave? The game can be continued later."),
         ] {
             let mut game = setup().begin();
             game.type_moves("e4 e5");

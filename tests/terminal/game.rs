@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 pub(crate) use rustix::process::Signal;
 use rustix::process::{Pid, kill_process};
+use tempfile::TempDir;
 
 use crate::board::Board;
 
@@ -27,9 +28,10 @@ pub(crate) struct Setup {
     answer: Option<(Duration, &'static [u8])>,
     shell: Option<&'static str>,
     controlling: bool,
+    data: Arc<TempDir>,
 }
 
-/// A terminal of 80×24 cells in colour, that never answers.
+/// A terminal of 80×24 cells in colour, that never answers, and a data folder that nobody else has.
 pub(crate) fn setup() -> Setup {
     Setup {
         size: (80, 24),
@@ -38,10 +40,17 @@ pub(crate) fn setup() -> Setup {
         answer: None,
         shell: None,
         controlling: true,
+        data: Arc::new(tempfile::tempdir().unwrap()),
     }
 }
 
 impl Setup {
+    /// With the data folder of another game.
+    pub(crate) fn data(mut self, data: &Arc<TempDir>) -> Self {
+        self.data = Arc::clone(data);
+        self
+    }
+
     pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
         self.size = (columns, rows);
         self
@@ -109,6 +118,7 @@ impl Setup {
         };
         command.env_clear();
         command.set_controlling_tty(self.controlling);
+        command.env("XDG_DATA_HOME", self.data.path());
         for (name, value) in &self.environment {
             command.env(name, value);
         }
@@ -122,7 +132,8 @@ impl Setup {
             let (seen, writer) = (Arc::clone(&seen), Arc::clone(&writer));
             thread::spawn(move || watch(reader, &seen, &writer, self.answer));
         }
-        Game { child, master: Some(pair.master), writer: Some(writer), seen, modes }
+        let data = self.data;
+        Game { child, master: Some(pair.master), writer: Some(writer), seen, modes, data }
     }
 
     /// Starts, and goes on from the first screen to the board.
@@ -141,6 +152,8 @@ pub(crate) struct Game {
     seen: Arc<Seen>,
     /// The terminal's modes before the start.
     modes: String,
+    /// Where its games are kept.
+    pub(crate) data: Arc<TempDir>,
 }
 
 type Writer = Arc<Mutex<Box<dyn Write + Send>>>;

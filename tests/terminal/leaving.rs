@@ -36,7 +36,7 @@ fn a_running_game_is_asked_about() {
     let game = running();
     for cancel in ["\x1b", "n", "\r"] {
         game.type_keys("\x03");
-        game.wait_for("Leave? The game is not over.");
+        game.wait_for("Leave? The game can be continued later.");
         game.type_keys(cancel);
         game.wait("board", |view| !view.screen.screen().contents().contains("Leave?"));
         game.wait_for_men(MEN);
@@ -44,7 +44,7 @@ fn a_running_game_is_asked_about() {
     game.type_moves("Nf3");
     game.wait_for("White: knight g1 to f3.");
     game.type_keys("\x03");
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     game.type_keys("y");
     assert_left(game);
 }
@@ -53,7 +53,7 @@ fn a_running_game_is_asked_about() {
 fn twice_is_an_answer() {
     let game = running();
     game.type_keys("\x03");
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     game.type_keys("\x03");
     assert_left(game);
     let game = running();
@@ -74,7 +74,7 @@ fn from_every_place_it_leads_out() {
         game.type_keys(keys);
         game.wait_for(shown);
         game.type_keys("\x03");
-        game.wait_for("Leave? The game is not over.");
+        game.wait_for("Leave? The game can be continued later.");
         game.type_keys("\x03");
         assert_left(game);
     }
@@ -84,7 +84,7 @@ fn from_every_place_it_leads_out() {
 fn the_command_and_the_menu_lead_out_as_well() {
     let game = running();
     game.type_keys(":quit\r");
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     game.type_keys("y");
     assert_left(game);
     let game = setup().start();

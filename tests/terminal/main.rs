@@ -16,6 +16,7 @@ mod promotion;
 mod questions;
 mod refusal;
 mod resizing;
+mod saving;
 mod screen;
 mod stopping;
 mod viewing;

@@ -87,7 +87,7 @@ fn on_the_first_screen_and_over_a_question_a_paste_does_nothing() {
     game.type_moves("e4");
     game.wait_for("White: pawn e2 to e4.");
     game.type_keys("\x03");
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     paste(&game, "y");
     game.type_keys("\x1b");
     game.wait_for_move_line("");

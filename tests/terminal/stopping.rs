@@ -58,10 +58,10 @@ fn an_open_question_is_still_open_afterwards() {
     game.type_moves("e4 e5");
     game.wait_for_men(MEN);
     game.type_keys("\x03");
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     game.type_keys("\x1a");
     away_and_back(&game, pid);
-    game.wait_for("Leave? The game is not over.");
+    game.wait_for("Leave? The game can be continued later.");
     game.type_keys("n");
     game.wait_for_move_line("");
     game.wait_for_men(MEN);

@@ -1,7 +1,7 @@
 //! Portable Game Notation.
 //!
-//! Reading goes from layer to layer: [`source`] bytes, [`lexer`] tokens, [`events`] games,
-//! [`walk`] legal moves, and at last [`reader`] whole records. Whoever wants less
+//! Reading goes from layer to layer: bytes, tokens, [`events`] of games, [`walk`]s
+//! of legal moves, and at last whole records by the [`reader`]. Whoever wants less
 //! stops earlier: an [`index`] knows no moves. The [`writer`] goes all the way back.
 
 pub mod events;
