@@ -30,6 +30,8 @@ pub enum StartItem {
     New,
     /// Opens the form for a game under others.
     SetUp,
+    /// Goes back to the games that are looked through.
+    Games,
     /// Shows the keys and commands.
     Help,
     /// Leaves the program.
@@ -45,7 +47,9 @@ pub fn start_items(model: &Model) -> Vec<StartItem> {
     running
         .into_iter()
         .chain((0..resting).map(StartItem::TakeUp))
-        .chain([StartItem::New, StartItem::SetUp, StartItem::Help, StartItem::Quit])
+        .chain([StartItem::New, StartItem::SetUp])
+        .chain(model.viewer.is_open().then_some(StartItem::Games))
+        .chain([StartItem::Help, StartItem::Quit])
         .collect()
 }
 

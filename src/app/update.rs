@@ -174,6 +174,7 @@ impl Model {
             }
             StartItem::New => self.ask_new(None),
             StartItem::SetUp => return self.execute(Command::New, ""),
+            StartItem::Games => return self.open(""),
             StartItem::Help => self.over = Some(Over::Help(0)),
             StartItem::Quit => return self.execute(Command::Quit, ""),
         }

@@ -1,5 +1,6 @@
 //! Games that were written down: the list of them, and one that is played through.
 
+mod choices;
 mod list;
 mod replay;
 
@@ -86,7 +87,7 @@ fn draw_title(
     buffer: &mut Buffer,
     look: &Look,
     left: &[String],
-    right: Line<'static>,
+    right: Span<'static>,
     widest: usize,
 ) {
     let name = Line::from(vec![Span::raw(" "), Span::styled(words::table::NAME, look.theme.title)]);
@@ -101,7 +102,7 @@ fn draw_title(
         title.render(area, buffer);
     }
     let inner = Rect { width: area.width.saturating_sub(1), ..area };
-    right.alignment(Alignment::Right).render(inner, buffer);
+    Line::from(right).alignment(Alignment::Right).render(inner, buffer);
 }
 
 /// The text about the game, over the whole screen.

@@ -111,6 +111,8 @@ pub const fn start_item(item: StartItem, short: bool) -> &'static str {
         (StartItem::New, true) => "New",
         (StartItem::SetUp, false) => "Set up a game",
         (StartItem::SetUp, true) => "Set up",
+        (StartItem::Games, false) => "Back to the games",
+        (StartItem::Games, true) => "Games",
         (StartItem::Help, false) => "Keys and commands",
         (StartItem::Help, true) => "Help",
         (StartItem::Quit, _) => "Quit",

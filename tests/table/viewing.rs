@@ -110,6 +110,8 @@ fn esc_shows_all_again_and_then_leaves() {
         ("noir<Esc>", &[("games", "1 2 3 4 5"), ("search", ""), ("page", "view"), ("chosen", "1")]),
         ("noir<Esc><Esc>", &[("page", "start")]),
         ("<C-s>", &[("page", "start")]),
+        ("noir<Enter><Right><C-s><Click:Back to the games>", &[("page", "view"), ("played", "a3")]),
+        ("<Esc><Resize:34x12><Click:Games>", &[("page", "view"), ("games", "1 2 3 4 5")]),
     ]);
     // Where it was opened from the board, it leads back there.
     let mut seat = Seat::after("e4 e5");

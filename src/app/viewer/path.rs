@@ -105,7 +105,7 @@ impl Path {
     }
 }
 
-/// A variation of a line; a path that was made for another record ends where it does not fit.
+/// A variation of a line.
 fn entered(line: &Line, branch: Branch) -> &Line {
     const NONE: &Line = &Line::new();
     line.get(branch.plies).and_then(|node| node.variations.get(branch.variation)).unwrap_or(NONE)

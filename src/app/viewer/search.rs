@@ -62,9 +62,14 @@ impl Sort {
         // Most pairs are told apart by a number that is at hand: texts lie all over the memory.
         let mut keys: Vec<(Key, u32)> = all.map(|item| (self.key(&games[item as usize]), item)).collect();
         keys.sort_unstable_by(|(a, i), (b, j)| {
-            let by_text = || self.compare(&games[*i as usize], &games[*j as usize]);
             let known = a.unknown.cmp(&b.unknown);
-            let order = a.start.cmp(&b.start).then_with(by_text);
+            let order = a.start.cmp(&b.start).then_with(|| {
+                if a.is_cut() {
+                    self.compare(&games[*i as usize], &games[*j as usize])
+                } else {
+                    Ordering::Equal
+                }
+            });
             known.then(if self.down { order.reverse() } else { order }).then(i.cmp(j))
         });
         keys.into_iter().map(|(_, item)| item).collect()
@@ -72,16 +77,16 @@ impl Sort {
 
     fn key(self, game: &Item) -> Key {
         let Some(column) = self.heading.column() else {
-            return Key { unknown: false, start: u64::from(moves(game)) };
+            return Key { unknown: false, start: u128::from(moves(game)) };
         };
         let text = game.entry.text(column);
         let unknown = text.bytes().all(|byte| matches!(byte, b'?' | b'.' | b'-' | b' '));
         let start = if self.heading.is_numeric() {
             let digits = text.bytes().take_while(u8::is_ascii_digit).take(9);
-            digits.fold(0, |number, digit| 10 * number + u64::from(digit - b'0'))
+            digits.fold(0, |number, digit| 10 * number + u128::from(digit - b'0'))
         } else {
-            let start = text.bytes().chain(std::iter::repeat(0)).take(8);
-            start.fold(0, |start, byte| start << 8 | u64::from(byte.to_ascii_lowercase()))
+            let start = text.bytes().chain(std::iter::repeat(0)).take(KEY_BYTES);
+            start.fold(0, |start, byte| start << 8 | u128::from(byte.to_ascii_lowercase()))
         };
         Key { unknown, start }
     }
@@ -99,5 +104,15 @@ impl Sort {
 struct Key {
     /// Such games come last, whatever the direction.
     unknown: bool,
-    start: u64,
+    /// A number, or so much of a text.
+    start: u128,
+}
+
+const KEY_BYTES: usize = size_of::<u128>();
+
+impl Key {
+    /// Whether a text goes on behind its start.
+    const fn is_cut(&self) -> bool {
+        self.start.trailing_zeros() < u8::BITS
+    }
 }

@@ -26,7 +26,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
             None => words::viewer::own_games(model.resting.len()).to_vec(),
         };
         let count = words::viewer::games(list.len(), list.progress());
-        draw_title(title, buffer, look, &left, Line::raw(count), 0);
+        draw_title(title, buffer, look, &left, Span::raw(count), 0);
     }
     let Parts { rule, headings, games } = Parts::new(areas.panel);
     draw_progress(rule, buffer, list, look);
@@ -203,7 +203,8 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (Some(notice), _) => {
             let style = if notice.refuses() { look.theme.error } else { look.theme.text };
             let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
-            Line::styled(words::notice::notice(notice, &white, &black), style)
+            let text = words::notice::notice(notice, &white, &black);
+            Line::styled(look.shown(&text).into_owned(), style)
         }
         (None, Some(chosen)) => {
             let details = words::viewer::details(&chosen.game.entry, model.viewer.list.headings());
@@ -232,7 +233,8 @@ fn draw_search(area: Rect, buffer: &mut Buffer, list: &List, look: &Look) -> Pos
     ])
     .render(area, buffer);
     let inner = Rect { width: area.width.saturating_sub(1), ..area };
-    Line::styled(found, theme.dim).alignment(Alignment::Right).render(inner, buffer);
+    // A style of the line would be that of the whole row.
+    Line::from(Span::styled(found, theme.dim)).alignment(Alignment::Right).render(inner, buffer);
     let column = u16::try_from(3 + search.cursor_cells() - skipped).unwrap_or(u16::MAX);
     Position::new(area.x + column.min(area.width.saturating_sub(1)), area.y)
 }

@@ -6,13 +6,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
-use unicode_width::UnicodeWidthStr;
 
+use super::choices::Choices;
 use super::draw_title;
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::viewer::about::broken;
-use crate::app::viewer::path::Choice;
 use crate::app::viewer::replay::Replay;
 use crate::game::Game;
 use crate::record::line::Node;
@@ -36,7 +35,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let left: Vec<String> = long.into_iter().chain([game]).collect();
         let (shown, last) = numbers(replay);
         let standing = |shown| words::viewer::standing(shown, last, replay.record.score);
-        let right = Line::styled(standing(shown), look.theme.accent);
+        let right = Span::styled(standing(shown), look.theme.accent);
         draw_title(title, buffer, look, &left, right, standing(None).len().max(standing(Some(last)).len()));
     }
     let parts = Parts::new(areas, model, replay);
@@ -51,7 +50,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     }
     list(replay).draw(parts.moves, buffer, look);
     draw_comment(parts.comment, buffer, look, replay);
-    draw_choices(&parts, buffer, look, replay);
+    parts.choices.draw(buffer, look, replay);
     draw_status(areas, buffer, model, look, replay);
     if model.viewer.autoplay.runs() {
         let pace = words::viewer::plays(model.viewer.autoplay.pace());
@@ -63,11 +62,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 /// What was drawn at `at`.
 pub(super) fn hit(areas: &Areas, model: &Model, replay: &Replay, at: Position) -> Hit {
     let parts = Parts::new(areas, model, replay);
-    let boxes = choice_boxes(&parts, replay);
-    match boxes.into_iter().position(|area| area.contains(at)) {
-        Some(choice) => Hit::Item(choice),
-        None => list(replay).hit(parts.moves, at),
-    }
+    parts.choices.hit(replay, at).map_or_else(|| list(replay).hit(parts.moves, at), Hit::Item)
 }
 
 /// The rows of the panel.
@@ -77,9 +72,7 @@ struct Parts {
     moves: Rect,
     lower_rule: Option<Rect>,
     comment: Rect,
-    /// Where the moves stand that can follow, if there are several: in a column, or in one row.
-    choices: Rect,
-    in_a_row: bool,
+    choices: Choices,
 }
 
 impl Parts {
@@ -98,8 +91,7 @@ impl Parts {
                 moves: slice(panel.y + players, panel.height - players),
                 lower_rule: None,
                 comment: Rect::ZERO,
-                choices: if free { areas.prompt } else { Rect::ZERO },
-                in_a_row: true,
+                choices: if free { Choices::Row(areas.prompt) } else { Choices::None },
             };
         }
         let room = panel.height.saturating_sub(4);
@@ -114,8 +106,11 @@ impl Parts {
             moves: slice(panel.y + 3, moves),
             lower_rule: (lower > 0).then(|| slice(panel.y + 3 + moves, 1)),
             comment: slice(panel.bottom() - lower, lower - choices - gap),
-            choices: slice(panel.bottom() - choices, choices),
-            in_a_row: false,
+            choices: if choices > 0 {
+                Choices::Column(slice(panel.bottom() - choices, choices))
+            } else {
+                Choices::None
+            },
         }
     }
 }
@@ -154,7 +149,8 @@ fn clock(side: Side, look: &Look, replay: &Replay) -> Option<Span<'static>> {
     Some(Span::styled(left, style))
 }
 
-/// Where there is little room: the clocks, below the result or the place in the game.
+/// Where there is little room: the clocks, below whose turn it is or, if no title tells it, the
+/// place in the game.
 fn draw_clocks(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay, alone: bool) {
     let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
     let (shown, last) = numbers(replay);
@@ -216,82 +212,6 @@ fn draw_comment(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
         let width = u16::try_from(more.width()).unwrap_or(0).min(area.width);
         let end = Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 };
         more.render(end, buffer);
-    }
-}
-
-/// The moves that can follow, if there are several.
-fn draw_choices(parts: &Parts, buffer: &mut Buffer, look: &Look, replay: &Replay) {
-    let theme = &look.theme;
-    if parts.in_a_row {
-        Line::styled(format!(" {} ", look.either(">", "›")), theme.accent).render(parts.choices, buffer);
-    }
-    let choices = replay.choices();
-    for (i, (choice, at)) in choices.iter().zip(choice_boxes(parts, replay)).enumerate() {
-        let mut line = panel::button(&label(choice, replay), i == replay.choice(), look);
-        if !parts.in_a_row {
-            let room = usize::from(at.width).saturating_sub(line.width());
-            line.push_span(Span::styled(following(choice, replay, room), theme.dim));
-        }
-        line.render(at, buffer);
-    }
-}
-
-/// Where each move that can follow stands; nowhere if there is no room. The chosen one has a place.
-fn choice_boxes(parts: &Parts, replay: &Replay) -> Vec<Rect> {
-    let area = parts.choices;
-    if area.is_empty() {
-        return Vec::new();
-    }
-    let choices = replay.choices();
-    if parts.in_a_row {
-        let inner = Rect { x: area.x + 3, width: area.width.saturating_sub(4), ..area };
-        let widths: Vec<usize> = choices.iter().map(|choice| label(choice, replay).width() + 2).collect();
-        let fits = |from: &usize| {
-            let used: usize =
-                widths.iter().take(replay.choice() + 1).skip(*from).map(|width| width + 1).sum();
-            used <= usize::from(inner.width) + 1
-        };
-        let first = (0..replay.choice()).find(fits).unwrap_or(replay.choice());
-        let placed = panel::flow(inner, widths.into_iter().skip(first));
-        return std::iter::repeat_n(Rect::ZERO, first).chain(placed).collect();
-    }
-    let first = (replay.choice() + 1).saturating_sub(usize::from(area.height));
-    let rows = (area.y..area.bottom()).map(|y| Rect { y, height: 1, ..area });
-    std::iter::repeat_n(Rect::ZERO, first).chain(rows).take(choices.len()).collect()
-}
-
-/// A move that can follow, with its number.
-fn label(choice: &Choice<'_>, replay: &Replay) -> String {
-    let ply = choice.path.played();
-    let nags: String = choice.node.nags.iter().map(|&nag| words::viewer::nag(nag)).collect();
-    format!("{}{}{nags}", numbered(replay, ply, true), choice.node.san)
-}
-
-/// The moves that come after it, as many as have room in so many cells.
-fn following(choice: &Choice<'_>, replay: &Replay, cells: usize) -> String {
-    let nodes = choice.path.nodes(&replay.record);
-    let later = nodes.iter().zip(1..).skip(choice.path.played());
-    let mut text = String::new();
-    for (node, ply) in later {
-        let next = format!(" {}{}", numbered(replay, ply, false), node.san);
-        if text.len() + next.len() > cells {
-            break;
-        }
-        text.push_str(&next);
-    }
-    text
-}
-
-/// The number of a move as it stands before it: `5. `, or `5... ` before Black's, which needs one only
-/// at the beginning.
-fn numbered(replay: &Replay, ply: usize, first: bool) -> String {
-    let start = &replay.record.start;
-    let of_black = ply.is_multiple_of(2) == (start.turn() == Side::White);
-    let number = moves::number(start, ply).unwrap_or(0);
-    match (of_black, first) {
-        (false, _) => format!("{number}. "),
-        (true, true) => format!("{number}... "),
-        (true, false) => String::new(),
     }
 }
 
