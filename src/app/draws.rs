@@ -2,7 +2,7 @@
 
 use super::command;
 use super::model::Model;
-use super::notice::Notice;
+use super::notice::{Moment, Notice};
 use super::question::Question;
 use crate::game::claim::{Ground, WrongClaim};
 use crate::rules::chess::moves::Move;
@@ -58,12 +58,32 @@ impl Model {
             },
         };
         match self.table.game.claim(with) {
-            Ok(_) => self.table.moved(),
+            Ok(outcome) => {
+                let occurred =
+                    self.table.game.occurred_at(with).into_iter().map(|plies| self.moment(plies, with));
+                let granted = Notice::ClaimGranted { outcome, occurred: occurred.collect() };
+                self.table.moved();
+                self.table.say(granted);
+            }
             Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched)) => {
                 self.table.say(Notice::WrongClaim(wrong));
             }
             Err(wrong) => self.wrong_claim(wrong, with),
         }
+    }
+
+    /// The place after so many plies; one more than there are is after the named move.
+    fn moment(&self, plies: usize, named: Option<Move>) -> Moment {
+        let game = &self.table.game;
+        let Some(before) = plies.checked_sub(1).map(|before| game.board_at(before)) else {
+            return Moment::Start;
+        };
+        let san = match (game.plies().get(plies - 1), named) {
+            (Some(ply), _) => ply.san.clone(),
+            (None, Some(mv)) => game.san(mv),
+            (None, None) => String::new(),
+        };
+        Moment::After { number: before.fullmoves(), by: before.turn(), san }
     }
 
     /// A named move must be made even if the claim was wrong (FIDE 9.5.3).

@@ -9,6 +9,7 @@ use crate::game::illegal::Penalty;
 use crate::game::offer::WrongOffer;
 use crate::rules::chess::fen::FenError;
 use crate::rules::coord::Coord;
+use crate::rules::outcome::Outcome;
 use crate::rules::piece::Piece;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
@@ -55,6 +56,13 @@ pub enum Notice {
     },
     /// A man that was to be picked up has no move.
     CannotMove(Piece, Coord),
+    /// A claim was right.
+    ClaimGranted {
+        /// The end.
+        outcome: Outcome,
+        /// The moves after which the position stood on the board, the named one last.
+        occurred: Vec<Moment>,
+    },
     /// A claim was refused.
     WrongClaim(WrongClaim),
     /// A claim with a move was refused, and the move was made.
@@ -127,6 +135,22 @@ pub enum Notice {
     },
 }
 
+/// A place in a game, as players name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Before the first move.
+    Start,
+    /// After a move.
+    After {
+        /// Its number.
+        number: u32,
+        /// Who made it.
+        by: Side,
+        /// Its standard notation.
+        san: String,
+    },
+}
+
 impl Notice {
     /// The squares that forbid the move that it is about.
     pub fn blamed(&self) -> Vec<Coord> {
@@ -151,6 +175,7 @@ impl Notice {
             | Self::Copied
             | Self::Rematch
             | Self::SavedAs(_)
+            | Self::ClaimGranted { .. }
             | Self::Paused(_)
             | Self::PausedWhileAway
             | Self::Adjusting(_)

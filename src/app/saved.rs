@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::model::{Model, Page};
 use super::notice::Notice;
 use super::score::Score;
+use super::settings::ThemeName;
 use super::table::Table;
 use crate::game::Game;
 use crate::game::saved::{Saved, Unreadable};
@@ -20,6 +21,8 @@ pub struct SavedTable {
     pub score: Score,
     /// Whether Black sits at the bottom.
     pub flipped: bool,
+    /// The name of the board's colours.
+    pub theme: ThemeName,
     /// Whether the board turns to the player whose move it is.
     pub auto_flip: bool,
     /// Whether both players are asked before a move is taken back.
@@ -66,6 +69,7 @@ impl Model {
             names: table.names.clone(),
             score: table.score,
             flipped: table.flipped,
+            theme: self.settings.theme,
             auto_flip: self.settings.auto_flip,
             ask_before_undo: self.settings.ask_before_undo,
         })
@@ -81,6 +85,7 @@ impl Model {
             number: self.table.number + 1,
             ..Table::new(game, saved.names)
         };
+        self.settings.theme = saved.theme;
         self.settings.auto_flip = saved.auto_flip;
         self.settings.ask_before_undo = saved.ask_before_undo;
         self.page = Page::Table;

@@ -77,6 +77,16 @@ impl Game {
         self.board().legal_moves().into_iter().filter(supports).collect()
     }
 
+    /// After how many plies the position of a claim stood on the board: the present
+    /// one, or that after a legal move, which then comes last (FIDE 9.2).
+    pub fn occurred_at(&self, with: Option<Move>) -> Vec<usize> {
+        let position = with.map_or(*self.board(), |mv| self.board().after(mv));
+        let all = 0..=self.plies.len();
+        let mut at: Vec<usize> = all.filter(|&plies| self.board_at(plies).same_position(&position)).collect();
+        at.extend(with.map(|_| self.plies.len() + 1));
+        at
+    }
+
     /// The side to move claims a draw, now or with the move it is about to make.
     /// A right claim ends the game; a named move is then not made any more.
     ///

@@ -350,6 +350,7 @@ impl Refusal {
             | Self::Syntax { .. } => false,
         }
     }
+
     /// Whether it is castling that is refused.
     pub const fn forbids_castling(&self) -> bool {
         matches!(

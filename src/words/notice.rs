@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use super::game::over;
 use super::men::{piece, role, side};
 use super::position::fen;
 use super::refusal::{claim, offer, refusal};
 use super::viewer;
 use crate::app::command::NotUnderstood;
-use crate::app::notice::Notice;
+use crate::app::notice::{Moment, Notice};
 use crate::app::settings::{ThemeName, UnknownTheme};
 use crate::game::illegal::Penalty;
+use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
@@ -37,6 +39,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
             format!("{index} of {moves} moves played; the next, {}: {}", short(text), refusal(why))
         }
         Notice::CannotMove(man, at) => format!("Your {} on {at} has no legal move.", role(man.role)),
+        Notice::ClaimGranted { outcome, occurred } => granted(*outcome, occurred),
         Notice::WrongClaim(wrong) => claim(wrong),
         Notice::WrongClaimPlayed(wrong, san) => {
             format!("{} {san} is played all the same (9.5.3).", claim(wrong))
@@ -87,6 +90,22 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         }
         Notice::RematchAfterEnd => "A rematch follows when this game is over.".to_owned(),
     }
+}
+
+/// What was found right in a claim: the repeated positions, or the count.
+fn granted(outcome: Outcome, occurred: &[Moment]) -> String {
+    if outcome.reason != Reason::ThreefoldRepetition {
+        return over(outcome);
+    }
+    let moments: Vec<String> = occurred
+        .iter()
+        .map(|moment| match moment {
+            Moment::Start => "at the start".to_owned(),
+            Moment::After { number, by: Side::White, san } => format!("after {number}.{san}"),
+            Moment::After { number, by: Side::Black, san } => format!("after {number}...{san}"),
+        })
+        .collect();
+    format!("Draw: the same position {} (9.2).", moments.join(", "))
 }
 
 /// What an illegal move has cost.

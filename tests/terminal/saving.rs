@@ -352,6 +352,50 @@ fn a_move_right_before_the_end_is_not_lost() {
     }
 }
 
+/// The moves, and the end, of a game that is left for another faster than any frame.
+#[test]
+fn what_came_right_before_another_game_is_in_the_file() {
+    for (keys, expected) in [
+        ("Nf3\r:new\r\x1b[19~y", "1. e4 e5 2. Nf3 *"),
+        ("Nf3\rNc6\r:fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\ry", "1. e4 e5 2. Nf3 Nc6 *"),
+        (":resign\ry\x12", "1. e4 e5 0-1"),
+        ("Nf3\r:resign\ry\x12", "1. e4 e5 2. Nf3 1-0"),
+        (":resign\ry\x1bORyNf3\r:new\r\x1b[19~y", "1. e4 e5 2. Nf3 *"),
+    ] {
+        let game = setup().begin();
+        game.type_moves("e4 e5");
+        game.wait_for("Black: pawn e7 to e5.");
+        game.type_keys(keys);
+        game.wait_for("move 1 · White to move");
+        let saved = games(&game.data);
+        assert_eq!(saved.len(), 1, "{keys:?}");
+        let text = fs::read_to_string(&saved[0]).unwrap();
+        assert!(text.contains(expected), "{keys:?}: no {expected} in\n{text}");
+        assert_eq!(files(&running(&game.data), ".json"), Vec::<PathBuf>::new(), "{keys:?}");
+    }
+}
+
+/// What the disk did not take it is given again, once it does.
+#[test]
+fn a_move_that_could_not_be_kept_is_kept_later() {
+    let mut game = setup().begin();
+    game.type_moves("e4");
+    game.wait_for("White: pawn e2 to e4.");
+    // Nothing can be written where a folder stands.
+    let snapshot = files(&running(&game.data), ".json").remove(0);
+    let in_the_way = snapshot.with_extension("json.tmp");
+    fs::create_dir(&in_the_way).unwrap();
+    game.type_moves("e5");
+    game.wait_for("The game is not kept on disk");
+    fs::remove_dir(&in_the_way).unwrap();
+    game.type_keys("\x1b[A"); // changes nothing in the game
+    game.wait("the move on disk", |_| snapshot_of(&game).len() == 2);
+    game.kill();
+    let next = again(&game.data);
+    next.take_up();
+    next.wait_for_men("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
+}
+
 /// Two at once, with the same folder: neither is offered the other's game, and both are offered afterwards.
 #[test]
 fn two_instances_leave_each_other_alone() {
