@@ -150,6 +150,13 @@ impl From<Look> for Play {
 }
 
 impl Play {
+    /// Whether the flags say what is to be played, or between whom.
+    pub(crate) const fn arranges(&self) -> bool {
+        let times = self.time.is_some() || self.white_time.is_some() || self.black_time.is_some();
+        let names = self.white.is_some() || self.black.is_some();
+        times || names || self.strict.is_some() || self.start.is_given()
+    }
+
     /// What the game is played under, by the flags or else by the settings file.
     ///
     /// # Errors
@@ -211,6 +218,11 @@ pub(crate) struct Start {
 }
 
 impl Start {
+    const fn is_given(&self) -> bool {
+        let start = self.fen.is_some() || self.position.is_some() || self.odds.is_some();
+        start || !matches!(self.variant, Variant::Chess)
+    }
+
     /// The position to start from. Chess960 without a number starts from `chance`.
     ///
     /// # Errors

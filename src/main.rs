@@ -72,6 +72,7 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
         // The defaults serve, and the players are told at the board.
         Err(error) => (Config::default(), Some(words::store::store_error(&error))),
     };
+    let arranged = args.arranges();
     let terms = args.terms(&file).unwrap_or_else(|error| error.exit());
     let flags = Config {
         theme: args.theme,
@@ -90,6 +91,7 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
         // Nothing can begin here: the result is what there is to see.
         model.page = Page::Table;
     }
+    model.arranged = arranged;
     if let Some(trouble) = trouble {
         model.table.say(Notice::Trouble(trouble));
     }

@@ -44,10 +44,14 @@ pub fn start_items(model: &Model) -> Vec<StartItem> {
     // One game at a time: another would have to be left for it.
     let room = usize::from(model.size.1 / ROWS_PER_RESTING);
     let resting = if running.is_some() { 0 } else { model.resting.len().min(room) };
+    let resting: Vec<StartItem> = (0..resting).map(StartItem::TakeUp).collect();
+    let (first, then) =
+        if model.arranged { (vec![StartItem::New], resting) } else { (resting, vec![StartItem::New]) };
     running
         .into_iter()
-        .chain((0..resting).map(StartItem::TakeUp))
-        .chain([StartItem::New, StartItem::SetUp])
+        .chain(first)
+        .chain(then)
+        .chain([StartItem::SetUp])
         .chain(model.viewer.is_open().then_some(StartItem::Games))
         .chain([StartItem::Help, StartItem::Quit])
         .collect()

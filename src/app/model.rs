@@ -51,6 +51,10 @@ pub struct Model {
     pub over: Option<Over>,
     /// The players and their game.
     pub table: Table,
+    /// Whether the game on the table is on disk, so that it can be continued.
+    pub kept: bool,
+    /// Whether the command line says what is to be played: that is offered first.
+    pub arranged: bool,
     /// Games of other times that can be taken up, the latest first.
     pub resting: Vec<Resting>,
     /// Games that are looked through.
@@ -69,6 +73,8 @@ impl Model {
             page: Page::Start(0),
             over: None,
             table,
+            kept: true,
+            arranged: false,
             resting: Vec::new(),
             viewer: Viewer::default(),
             chance: Chance::new(0),

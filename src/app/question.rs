@@ -93,14 +93,15 @@ impl Asked {
         }
     }
 
-    /// The answer that a letter gives: the first letter of its word.
+    /// The answer that a letter gives: the first letter of its word. None begins a
+    /// move, or who types one while a question is open would give an answer.
     pub fn by_letter(&self, letter: char) -> Option<Answer> {
         self.answers().into_iter().find(|answer| match answer {
             Answer::Yes => letter.eq_ignore_ascii_case(&'y'),
-            Answer::No => letter.eq_ignore_ascii_case(&'n'),
+            Answer::No => letter == 'n',
             Answer::Promote(role) => letter.eq_ignore_ascii_case(&role.letter()),
-            Answer::Side(Side::White) => letter.eq_ignore_ascii_case(&'w'),
-            Answer::Side(Side::Black) => letter.eq_ignore_ascii_case(&'b'),
+            Answer::Side(Side::White) => letter == 'w',
+            Answer::Side(Side::Black) => false,
         })
     }
 

@@ -59,6 +59,8 @@ pub enum Doing {
     Typing,
     /// A man has been picked up.
     Moving,
+    /// A man has been touched, and must move.
+    Bound,
     /// An earlier position is looked at.
     Browsing,
     /// A draw has been offered.
@@ -189,7 +191,7 @@ impl Table {
     /// The own man that a touch binds to move, which stays in the hand.
     pub(super) fn bound_man(&self) -> Option<Coord> {
         match self.game.duty()? {
-            (Duty::Move | Duty::Castle { .. }, man) => Some(man.at),
+            (Duty::Move | Duty::RookFirst | Duty::Castle { .. }, man) => Some(man.at),
             (Duty::CaptureWith { by }, _) => Some(by),
             (Duty::Capture, _) => None,
         }
@@ -267,7 +269,7 @@ impl Table {
         } else if self.game.outcome().is_some() {
             Doing::Leaving
         } else if self.picked.is_some() {
-            Doing::Moving
+            if self.bound_man().is_some() { Doing::Bound } else { Doing::Moving }
         } else if self.game.offer().is_some() {
             Doing::Answering
         } else {

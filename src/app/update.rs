@@ -140,7 +140,14 @@ impl Model {
         let answer = match key {
             Key::Esc => return Vec::new(),
             Key::Enter | Key::Char(' ') => answers.get(asked.chosen).copied(),
-            Key::Char(letter) => asked.by_letter(letter),
+            Key::Char(letter) => match asked.by_letter(letter) {
+                // What answers nothing is meant for the typed line: the question goes, as with Esc.
+                None if matches!(self.page, Page::Table) => {
+                    self.type_letter(letter);
+                    return Vec::new();
+                }
+                answer => answer,
+            },
             _ => None,
         };
         if let Some(answer) = answer {

@@ -66,7 +66,11 @@ impl Game {
     /// Whether the touches leave a legal move to the player.
     pub(super) fn must_be_free(&self, mv: Move) -> Result<(), Refusal> {
         match self.bound() {
-            Some((duty, man, moves)) if !moves.contains(&mv) => Err(Refusal::Touched { duty, man }),
+            Some((duty, man, moves)) if !moves.contains(&mv) => {
+                let castles = self.board().castles(mv).is_some() && mv.to.coord() == man.at;
+                let duty = if castles { Duty::RookFirst } else { duty };
+                Err(Refusal::Touched { duty, man })
+            }
             Some(_) | None => Ok(()),
         }
     }

@@ -62,6 +62,8 @@ pub enum Duty {
         /// The own man.
         by: Coord,
     },
+    /// The rook that was touched first does not castle, but moves (FIDE 4.4.2).
+    RookFirst,
     /// King and rook must castle (FIDE 4.4.1).
     Castle {
         /// The rook.
@@ -76,6 +78,7 @@ impl Duty {
             Self::Move => "4.3.1",
             Self::Capture => "4.3.2",
             Self::CaptureWith { .. } => "4.3.3",
+            Self::RookFirst => "4.4.2",
             Self::Castle { .. } => "4.4.1",
         }
     }
@@ -296,7 +299,7 @@ impl Refusal {
             Self::NothingThere { at } => vec![*at],
             Self::NotYourPiece { man } => vec![man.at],
             Self::Touched { duty, man } => match *duty {
-                Duty::Move | Duty::Capture => vec![man.at],
+                Duty::Move | Duty::RookFirst | Duty::Capture => vec![man.at],
                 Duty::CaptureWith { by } => vec![man.at, by],
                 Duty::Castle { rook } => vec![man.at, rook],
             },

@@ -90,8 +90,9 @@ impl Keeper {
     }
 
     /// Puts on disk what has changed on the table; says once what prevents it.
-    pub(super) fn keep(&mut self, model: &Model) -> Option<String> {
+    pub(super) fn keep(&mut self, model: &mut Model) -> Option<String> {
         let kept = self.try_to_keep(model);
+        model.kept = kept.is_ok();
         match kept {
             Ok(()) => {
                 self.told = None;
@@ -232,7 +233,8 @@ fn archive(
 /// The game as a file.
 fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> String {
     let mut tags = Tags::default();
-    tags.set("Event", "Casual game");
+    let strict = game.terms().strict.is_some();
+    tags.set("Event", if strict { "Game under competition rules" } else { "Casual game" });
     tags.set("Date", began);
     tags.set("Round", "-");
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {

@@ -209,7 +209,7 @@ impl Host for Owner {
         session::copy(text)
     }
 
-    fn keep(&mut self, model: &Model) -> Option<String> {
+    fn keep(&mut self, model: &mut Model) -> Option<String> {
         self.keeper.keep(model)
     }
 

@@ -54,7 +54,7 @@ pub(super) trait Host {
     /// Puts text on the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
     /// Puts on disk what has changed on the table; a sentence about what prevents it.
-    fn keep(&mut self, model: &Model) -> Option<String>;
+    fn keep(&mut self, model: &mut Model) -> Option<String>;
     /// Makes a game of another time this run's.
     fn take_up(&mut self, place: usize) -> Message;
     /// Opens a file of games, and lists it from now on.

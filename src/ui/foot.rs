@@ -12,7 +12,7 @@ use super::{Look, form, panel, viewer};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
-use crate::app::question::Asked;
+use crate::app::question::{Asked, Question};
 use crate::rules::side::Side;
 use crate::words;
 
@@ -108,7 +108,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     if let Some(outcome) = table.game.outcome()
         && table.browsed.is_none()
     {
-        return (words::game::over(outcome), theme.text);
+        return (words::game::over_under(outcome, table.game.terms()), theme.text);
     }
     let last = plies.checked_sub(1).and_then(|i| table.game.plies().get(i));
     let text = match last {
@@ -209,6 +209,9 @@ fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look,
 }
 
 fn question_text(model: &Model, asked: &Asked) -> String {
+    if !model.kept && matches!(asked.question, Question::Quit) {
+        return words::table::LEAVE_UNKEPT.to_owned();
+    }
     let last = model.table.game.plies().last().map(|ply| ply.san.as_str());
     words::table::question(&asked.question, last, model.table.game.declared().is_some())
 }

@@ -122,6 +122,9 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             Span::raw(words::table::standing(board.fullmoves(), board.turn(), look.ascii))
         }
     };
+    if !model.kept {
+        left.push_span(Span::styled(format!("  {}", words::table::NOT_KEPT), theme.error));
+    }
     let room = Rect { width: area.width.saturating_sub(1), ..area };
     let fits = |left: &Line| left.width() + right.width() + 2 < usize::from(area.width);
     // What is played under is known to the players; where the game stands goes first.
@@ -285,7 +288,7 @@ fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
     [
         words::game::winner_named(outcome, &names),
         words::game::reason(outcome).to_owned(),
-        words::game::law(outcome),
+        words::game::law_under(outcome, model.table.game.terms()),
         words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]),
     ]
 }

@@ -1,13 +1,13 @@
 //! The first screen: the board laid out, and what to do beside it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Areas;
-use super::{Look, panel};
+use super::{Look, clocks, panel};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::menu::{StartItem, start_items};
@@ -74,7 +74,13 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let rule = look.either("-", "─").repeat(usize::from(area.width));
     Line::styled(rule, look.theme.rule).render(from_bottom(area, 3), buffer);
     for (side, i) in [(Side::White, 2), (Side::Black, 1)] {
-        panel::player(side, model, look, usize::from(area.width)).render(from_bottom(area, i), buffer);
+        let at = from_bottom(area, i);
+        // A clock that runs is seen wherever the players are.
+        let clock = clocks::clock(side, model, look).filter(|_| model.table.running());
+        let clock = Line::from_iter(clock).alignment(Alignment::Right);
+        let room = usize::from(area.width).saturating_sub(clock.width());
+        panel::player(side, model, look, room).render(at, buffer);
+        clock.render(at, buffer);
     }
 }
 

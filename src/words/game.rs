@@ -3,6 +3,7 @@
 use super::men::{role, side};
 use crate::game::Ply;
 use crate::game::claim::Ground;
+use crate::game::terms::{Strict, Terms};
 use crate::rules::chess::moves::Wing;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::Role;
@@ -90,8 +91,17 @@ pub const fn reason(outcome: Outcome) -> &'static str {
 
 /// The end in one sentence, with its law.
 pub fn over(outcome: Outcome) -> String {
+    ended(outcome, &law(outcome))
+}
+
+/// The same of a game played under terms, which may have a limit of their own.
+pub fn over_under(outcome: Outcome, terms: &Terms) -> String {
+    ended(outcome, &law_under(outcome, terms))
+}
+
+fn ended(outcome: Outcome, law: &str) -> String {
     let comma = if outcome.winner.is_some() { "" } else { "," };
-    format!("{}{comma} {} ({}).", winner(outcome), reason(outcome), law(outcome))
+    format!("{}{comma} {} ({}).", winner(outcome), reason(outcome), law)
 }
 
 /// `FIDE 5.1.1`, or the game whose own rule it is.
@@ -110,6 +120,16 @@ pub fn law(outcome: Outcome) -> String {
         | Reason::Resignation
         | Reason::FlagFall
         | Reason::IllegalMoves => format!("FIDE {}", outcome.reason.article()),
+    }
+}
+
+/// By which law, or by which rule of the house: FIDE has the second illegal move lose.
+pub fn law_under(outcome: Outcome, terms: &Terms) -> String {
+    match terms.strict {
+        Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {
+            format!("as agreed: illegal move {}", strict.illegal_limit)
+        }
+        Some(_) | None => law(outcome),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::app::command::NotUnderstood;
 use crate::app::notice::{Moment, Notice};
 use crate::app::settings::{ThemeName, UnknownTheme};
 use crate::game::illegal::Penalty;
+use crate::game::terms::Strict;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 
@@ -111,10 +112,15 @@ fn granted(outcome: Outcome, occurred: &[Moment]) -> String {
 /// What an illegal move has cost.
 fn illegal(penalty: Penalty) -> String {
     let Penalty { count, limit, compensation, outcome } = penalty;
-    let counted = format!("Illegal move {count} of {limit} (7.5.5)");
-    match compensation.filter(|_| outcome.is_none()) {
-        Some(time) => format!("{counted}: the opponent gets {}.", minutes(time)),
-        None => format!("{counted}."),
+    // FIDE knows the second as the one that loses; another limit was agreed on.
+    let law = if limit == Strict::default().illegal_limit { " (7.5.5)" } else { "" };
+    let counted = format!("Illegal move {count} of {limit}{law}");
+    match (outcome, compensation) {
+        (Some(_), _) => format!("{counted}."),
+        (None, Some(time)) => {
+            format!("{counted}: the opponent gets {}, and that man must move (7.5.1).", minutes(time))
+        }
+        (None, None) => format!("{counted}: that man must move (7.5.1)."),
     }
 }
 

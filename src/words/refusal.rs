@@ -99,6 +99,9 @@ fn touched(duty: Duty, man: Placed) -> String {
     let (the_man, law) = (the(man), duty.article());
     match duty {
         Duty::Move => format!("Touched: {the_man} must move ({law})."),
+        Duty::RookFirst => {
+            format!("Touched first: {the_man} must move, and does not castle ({law}).")
+        }
         Duty::Capture => format!("Touched: {the_man} must be captured ({law})."),
         Duty::CaptureWith { by } => format!("Touched: {the_man} must be captured from {by} ({law})."),
         Duty::Castle { rook } => {

@@ -30,6 +30,10 @@ pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
 pub const FROM_POSITION: &str = "from the position on the board";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
+/// Beside the game while the disk does not take it.
+pub const NOT_KEPT: &str = "not kept on disk";
+/// Asked instead, before leaving such a game.
+pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
 /// Beside the one move that the typed line can become.
@@ -77,7 +81,7 @@ pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> St
         Question::Resign(by) => format!("{} resigns?", side(*by)),
         Question::Draw => "A draw is offered by".to_owned(),
         Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
-        Question::New(_) => "Leave this game and start anew?".to_owned(),
+        Question::New(_) => "Leave this game for good? It becomes a file.".to_owned(),
         Question::PlayOn => "Leave the running game and play on from here?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
         Question::Overwrite(path) => format!("Overwrite {}?", path.escape_debug()),
@@ -158,6 +162,7 @@ pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
         Doing::Moving => {
             &[("Enter", "put down"), ("Tab", "next target"), ("Esc", "put back"), ("F1", "help")]
         }
+        Doing::Bound => &[("Enter", "put down"), ("Tab", "next target"), ("F1", "help")],
         Doing::Browsing => {
             &[("PgUp PgDn", "browse"), ("End", "to the present"), ("Esc", "back"), ("F1", "help")]
         }

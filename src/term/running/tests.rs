@@ -58,7 +58,7 @@ impl Host for Notes {
         Ok(())
     }
 
-    fn keep(&mut self, model: &Model) -> Option<String> {
+    fn keep(&mut self, model: &mut Model) -> Option<String> {
         self.kept.push(model.table.game.plies().len());
         self.trouble.take()
     }
