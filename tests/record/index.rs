@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use jadoube::record::pgn::index::{Column, Index};
+use jadoube::record::pgn::index::{Column, Index, first_flaw};
 use jadoube::record::pgn::reader::Reader;
 
 use crate::told::told;
@@ -71,4 +71,32 @@ fn a_file_that_cannot_be_read_any_more_says_so() {
     let error = Reader::new(Failing(false)).find_map(Result::err).unwrap();
     assert_eq!(error.to_string(), "gone");
     assert!(Index::new(Failing(true)).next().unwrap().is_err());
+}
+
+/// The result is the one of the tag, or else the one behind the moves.
+#[test]
+fn the_result_is_listed_where_it_stands() {
+    for (file, result) in [
+        ("[Result \"1-0\"]\n\n1. e4 1-0\n", "1-0"),
+        ("[White \"White\"]\n\n1. e4 0-1\n", "0-1"),
+        ("1. e4 1/2-1/2\n", "1/2-1/2"),
+        ("[Result \"1-0\"]\n\n1. e4 *\n", "1-0"),
+        ("1. e4\n", ""),
+    ] {
+        let entries = Index::new(file.as_bytes()).collect::<Result<Vec<_>, _>>().unwrap();
+        assert_eq!((entries.len(), entries[0].text(Column::Result)), (1, result), "{file:?}");
+    }
+}
+
+#[test]
+fn the_first_flaw_is_why_a_file_has_no_game() {
+    for (file, place) in [
+        ("", None),
+        ("1. e4 e5 *\n", None),
+        ("max_width = 110\n", Some((1, 1))),
+        ("\n\n  \u{7f}PNG\n", Some((3, 4))),
+    ] {
+        let flaw = first_flaw(file.as_bytes()).unwrap();
+        assert_eq!(flaw.map(|flaw| (flaw.place.line, flaw.place.column)), place, "{file:?}");
+    }
 }

@@ -6,6 +6,7 @@
 mod config;
 mod games;
 mod instances;
+mod library;
 mod paths;
 mod place;
 mod running;
