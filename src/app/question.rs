@@ -93,6 +93,11 @@ impl Asked {
         }
     }
 
+    /// Whether it goes when something else is typed. Half a move waits for its other half.
+    pub const fn gives_way(&self) -> bool {
+        !matches!(self.question, Question::Promotion { .. })
+    }
+
     /// The answer that a letter gives: the first letter of its word. None begins a
     /// move, or who types one while a question is open would give an answer.
     pub fn by_letter(&self, letter: char) -> Option<Answer> {

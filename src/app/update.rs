@@ -142,7 +142,7 @@ impl Model {
             Key::Enter | Key::Char(' ') => answers.get(asked.chosen).copied(),
             Key::Char(letter) => match asked.by_letter(letter) {
                 // What answers nothing is meant for the typed line: the question goes, as with Esc.
-                None if matches!(self.page, Page::Table) => {
+                None if matches!(self.page, Page::Table) && asked.gives_way() => {
                     self.type_letter(letter);
                     return Vec::new();
                 }

@@ -98,7 +98,7 @@ where
     B::Error: Display + Send + Sync + 'static,
 {
     let told = host.now();
-    let mut turn = Turn { host, model, stale: false, told };
+    let mut turn = Turn { host, model, stale: false, told, trouble: None };
     loop {
         let taken = turn.take_in(source);
         if !matches!(taken, Ok(ControlFlow::Continue(()))) {
@@ -132,6 +132,8 @@ struct Turn<'a, H: Host> {
     stale: bool,
     /// The moment that the model was told last.
     told: Duration,
+    /// What prevents the game from being kept, if the players have not been told yet.
+    trouble: Option<String>,
 }
 
 impl<H: Host> Turn<'_, H> {
@@ -190,11 +192,10 @@ impl<H: Host> Turn<'_, H> {
                 return Err(anyhow!("expected input from the terminal, but {why}"));
             }
         };
-        if let ended @ ControlFlow::Break(_) = self.pass(message)? {
-            return Ok(ended);
-        }
-        // The next input may already be about another game.
-        self.keep()
+        let passed = self.pass(message)?;
+        // The next input may already be about another game. Trouble is told with the frame.
+        self.trouble = self.host.keep(self.model).or(self.trouble.take());
+        Ok(passed)
     }
 
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
@@ -235,7 +236,7 @@ impl<H: Host> Turn<'_, H> {
     }
 
     fn keep(&mut self) -> anyhow::Result<ControlFlow<Ended>> {
-        let trouble = self.host.keep(self.model);
+        let trouble = self.host.keep(self.model).or(self.trouble.take());
         trouble.map_or(Ok(ControlFlow::Continue(())), |trouble| self.pass(Message::Trouble(trouble)))
     }
 

@@ -126,6 +126,10 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
     }
     let claims = game.claims();
     let (long, short) = match game.offer() {
+        Some(by) if !claims.is_empty() => {
+            let claims = words::game::claims(game.turn(), &claims);
+            (format!("{} {claims}", words::game::offer_short(by)), words::game::claims_short(game.turn()))
+        }
         Some(by) => (words::game::offer(by, game.turn()), words::game::offer_short(by)),
         None if claims.is_empty() => return None,
         None => (words::game::claims(game.turn(), &claims), words::game::claims_short(game.turn())),

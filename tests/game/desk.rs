@@ -236,6 +236,7 @@ fn penalized(penalty: Penalty) -> String {
 fn duty_in_words(duty: Duty, at: Coord) -> String {
     let article = duty.article();
     match duty {
+        Duty::RookFirst => format!("{at} must move, not castle ({article})"),
         Duty::Move => format!("{at} must move ({article})"),
         Duty::Capture => format!("{at} must be captured ({article})"),
         Duty::CaptureWith { by } => format!("{at} must be captured from {by} ({article})"),

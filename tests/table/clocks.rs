@@ -142,8 +142,8 @@ fn the_first_clock_starts_with_the_first_move_or_in_strict_play_at_the_board() {
             ("", "<Wait:10000>", &[("clocks", "4:50 5:00")]),
             ("", "<Wait:10000>e4<Enter>", &[("clocks", "4:50 5:00")]),
             // The next game starts anew, and at once.
-            ("", "<Wait:10000>:new<Enter>y", &[("clocks", "5:00 5:00"), ("moves", "")]),
-            ("", "<Wait:10000>:new<Enter>y<Wait:7000>", &[("clocks", "4:53 5:00")]),
+            ("", "<Wait:10000>:new<Enter><F8>y", &[("clocks", "5:00 5:00"), ("moves", "")]),
+            ("", "<Wait:10000>:new<Enter><F8>y<Wait:7000>", &[("clocks", "4:53 5:00")]),
             ("", "<Wait:10000><C-s><Down><Enter>y", &[("clocks", "5:00 5:00"), ("page", "table")]),
             ("", "<Wait:10000><C-s><Down><Enter>y<Wait:7000>", &[("clocks", "4:53 5:00")]),
             ("", "<Wait:10000>:resign<Enter>y<C-r><Wait:7000>", &[("clocks", "4:53 5:00"), ("outcome", "")]),
@@ -153,8 +153,8 @@ fn the_first_clock_starts_with_the_first_move_or_in_strict_play_at_the_board() {
         "1us5",
         true,
         &[
-            ("", "<Wait:10000>:new<Enter>y<Wait:4000>e4<Enter>", &[("clocks", "1:00 1:00")]),
-            ("", "<Wait:10000>:new<Enter>y<Wait:7000>", &[("clocks", "0:58 1:00")]),
+            ("", "<Wait:10000>:new<Enter><F8>y<Wait:4000>e4<Enter>", &[("clocks", "1:00 1:00")]),
+            ("", "<Wait:10000>:new<Enter><F8>y<Wait:7000>", &[("clocks", "0:58 1:00")]),
         ],
     );
     // On the start screen nobody has sat down yet.

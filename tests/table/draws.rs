@@ -15,7 +15,7 @@ fn offers_keep_to_the_etiquette() {
         ("e4 e5 Nf3", "<F5><Esc>", &[("over", ""), ("offer", ""), ("outcome", "")]),
         // Whoever has just moved is the likelier one to offer.
         ("e4 e5 Nf3", "<F5><Enter>", &[("offer", "white"), offered]),
-        ("e4 e5 Nf3", "<F5>b", &[("offer", "black")]),
+        ("e4 e5 Nf3", "<F5><Right><Enter>", &[("offer", "black")]),
         ("e4 e5 Nf3", "<F5><Click:Black>", &[("offer", "black")]),
         ("e4 e5 Nf3", ":draw w<Enter>", &[("offer", "white")]),
         ("e4 e5 Nf3", ":draw red<Enter>", &[("offer", ""), ("sees", "Expected white or black.")]),

@@ -163,7 +163,15 @@ fn jadoube() {
 #[test]
 fn typed_illegal_moves_count() {
     check(&[
-        ("", "Ke3<Enter>", &[("moves", ""), ("sees", "Illegal move 1 of 2 (7.5.5)."), ("line", "Ke3")]),
+        (
+            "",
+            "Ke3<Enter>",
+            &[
+                ("moves", ""),
+                ("sees", "Illegal move 1 of 2 (7.5.5): that man must move (7.5.1)."),
+                ("line", "Ke3"),
+            ],
+        ),
         ("", "e2e5<Enter>", &[("picked", "e2"), ("targets", "e3 e4"), ("sees", "Illegal move 1 of 2")]),
         ("", "e2e5<Enter>d4<Enter>", &[("moves", ""), ("sees", "the pawn on e2 must move (4.3.1)")]),
         ("", "e2e5<Enter>e4<Enter>", &[("moves", "e4"), ("picked", "")]),
@@ -188,10 +196,7 @@ fn typed_illegal_moves_count() {
         &[(
             "",
             "Ke3<Enter>",
-            &[
-                ("sees", "Illegal move 1 of 2 (7.5.5): the opponent gets one minute."),
-                ("clocks", "5:00 6:00"),
-            ],
+            &[("sees", "Illegal move 1 of 2 (7.5.5): the opponent gets one minute"), ("clocks", "5:00 6:00")],
         )],
     );
     check_under(

@@ -180,7 +180,8 @@ fn what_another_program_left_on_the_screen_is_wiped() {
 fn effects() {
     let mut model = model();
     let mut notes = Notes::default();
-    let mut turn = Turn { host: &mut notes, model: &mut model, stale: false, told: Duration::ZERO };
+    let mut turn =
+        Turn { host: &mut notes, model: &mut model, stale: false, told: Duration::ZERO, trouble: None };
     assert_eq!(turn.perform(Effect::Copy("e4".into())).unwrap(), ControlFlow::Continue(()));
     assert!(!turn.stale);
     assert_eq!(turn.perform(Effect::Redraw).unwrap(), ControlFlow::Continue(()));
@@ -224,7 +225,7 @@ fn what_was_played_is_kept_before_the_end() {
 fn what_was_played_is_kept_before_a_stop() {
     let mut table = Table::new(80, 24);
     table.run([[typed("e4\n"), vec![Input::Key(Key::Ctrl('z'))]].concat(), vec![TERM]]).unwrap();
-    assert_eq!((table.notes.kept.first(), table.notes.asked.len()), (Some(&1), 1));
+    assert_eq!((table.notes.kept.last(), table.notes.asked.len()), (Some(&1), 1));
 }
 
 /// Trouble is told once it is known, also when a stop brings it up.
