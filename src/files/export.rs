@@ -28,7 +28,7 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
     let input = match open(path) {
         Ok(input) => input,
         Err(error) => {
-            unreadable(path, &error);
+            unreadable(path, error);
             return Ok(false);
         }
     };
@@ -42,13 +42,13 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
                 write(&record, path, form, out)?;
             }
             Err(error) => {
-                unreadable(path, &error);
+                unreadable(path, error);
                 return Ok(false);
             }
         }
     }
     if !found && reader.place().offset > 0 {
-        unreadable(path, &io::Error::other(words::record::NO_GAME));
+        unreadable(path, words::record::NO_GAME);
         return Ok(false);
     }
     Ok(sound)
@@ -58,13 +58,12 @@ fn write(record: &Record, path: &Path, form: Form, out: &mut impl Write) -> Resu
     // JSON has the problems in it.
     if !matches!(form, Form::Json) {
         for problem in record.errors.iter().chain(&record.warnings) {
-            let _ =
-                writeln!(io::stderr(), "{}", words::record::problem(&path.display().to_string(), problem));
+            let _ = writeln!(io::stderr(), "{}", words::record::problem(path, problem));
         }
     }
     match form {
         Form::Json => {
-            serde_json::to_writer(&mut *out, &json::Line::from(record))?;
+            serde_json::to_writer(&mut *out, &json::Line::from(record)).map_err(io::Error::from)?;
             writeln!(out)?;
         }
         Form::Fen => writeln!(out, "{}", record.board().fen())?,

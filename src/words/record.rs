@@ -1,10 +1,13 @@
 //! Games as they are written down, and what is wrong with them.
 
+use std::fmt::Display;
+use std::path::Path;
 use std::time::Duration;
 
 use super::game::over;
 use super::position;
 use super::refusal::{expectation, refusal};
+use super::shown;
 use crate::record::Record;
 use crate::record::check::{Checked, Finding, Total};
 use crate::record::problem::{Cause, Flaw, Place, Problem};
@@ -34,8 +37,13 @@ fn man(piece: Option<Piece>) -> String {
 /// Where there is nothing to read in a file.
 pub const NO_GAME: &str = "there is no game in it";
 
+/// A file of which nothing can be had, for this reason.
+pub fn unreadable(file: &Path, why: impl Display) -> String {
+    format!("error: {}: {why}", shown::path(file))
+}
+
 /// What the referee objects to, with its place.
-pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
+pub fn finding(file: &Path, game: &Checked, finding: &Finding) -> String {
     let what = match finding {
         Finding::Problem(problem) => cause(&problem.cause),
         Finding::GoesOn { ply, outcome, .. } => {
@@ -45,7 +53,7 @@ pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
             format!("The result is given as {score}, but: {}", over(*outcome))
         }
     };
-    let (line, number) = (finding.place().line, game.number);
+    let (file, line, number) = (shown::path(file), finding.place().line, game.number);
     let name = |name: String| if name.is_empty() { "?".to_owned() } else { name };
     format!("{file}:{line}: game {number} ({} – {}): {what}", name(game.white()), name(game.black()))
 }
@@ -70,8 +78,9 @@ fn plies(plies: usize) -> String {
 }
 
 /// Something that could not be taken from a file, with its place.
-pub fn problem(file: &str, problem: &Problem) -> String {
+pub fn problem(file: &Path, problem: &Problem) -> String {
     let Place { line, column, .. } = problem.place;
+    let file = shown::path(file);
     format!("{file}:{line}:{column}: {}", cause(&problem.cause))
 }
 

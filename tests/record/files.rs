@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use jadoube::record::harmless::is_harmless;
 use serde_json::{Value, json};
 
 /// Files of one test, gone afterwards.
@@ -170,5 +171,33 @@ fn control_characters_of_a_file_never_reach_the_terminal() {
         for bytes in [output.stdout, output.stderr] {
             assert!(!text(&bytes).contains(|c: char| c.is_control() && c != '\n'), "{arguments:?}");
         }
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn names_of_files_do_nothing_to_the_terminal() {
+    let folder = Folder::new("names");
+    let file = folder.file("a\x1b[31mb\u{202e}.pgn", b"1. Ke4 *");
+    let missing = folder.file("c\x1b]0;d", b"none");
+    for arguments in [["check", &file, &missing], ["export", &file, &missing]] {
+        let output = run(&arguments);
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(said.contains(r"a\u{1b}[31mb\u{202e}.pgn:1:") && said.contains(r"c\u{1b}]0;d: "), "{said}");
+        assert!(said.chars().all(|letter| letter == '\n' || is_harmless(letter)), "{said:?}");
+    }
+}
+
+#[test]
+fn whoever_has_read_enough_may_leave() {
+    let folder = Folder::new("pipe");
+    let file = folder.file("many.pgn", "1. e4 *\n\n".repeat(20_000).as_bytes());
+    for form in ["--json", "--pgn", "--fen", "--text"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
+        command.args(["export", form, &file]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()), "{form}");
     }
 }
