@@ -5,11 +5,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::game::over;
-use super::position;
 use super::refusal::{expectation, refusal};
 use super::shown;
+use super::{men, position};
 use crate::record::Record;
 use crate::record::check::{Checked, Finding, Total};
+use crate::record::pgn::walk::MOST_PLIES;
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Piece;
@@ -52,6 +53,9 @@ pub fn finding(file: &Path, game: &Checked, finding: &Finding) -> String {
         Finding::WrongScore { score, outcome, .. } => {
             format!("The result is given as {score}, but: {}", over(*outcome))
         }
+        Finding::CannotWin { side, .. } => {
+            format!("{} is said to have won, but cannot by any legal moves (5.1.2, 6.9).", men::side(*side))
+        }
     };
     let (file, line, number) = (shown::path(file), finding.place().line, game.number);
     let name = |name: String| if name.is_empty() { "?".to_owned() } else { name };
@@ -89,6 +93,9 @@ pub fn cause(cause: &Cause) -> String {
     match cause {
         Cause::Move { text, why } => refused(text, why),
         Cause::NullMove(text) => format!("“{text}” passes, which is no move; nothing behind it is read."),
+        Cause::TooManyMoves => {
+            format!("There are more than {MOST_PLIES} moves; nothing behind them is read.")
+        }
         Cause::Fen(error) => format!("The game has no start. {}", position::fen(error)),
         Cause::UnknownVariant(name) => {
             format!("The rules of “{name}” are not known; the game is read as chess.")
