@@ -83,7 +83,7 @@ fn nobody_wins_without_the_men_for_it() {
         (
             "by the tag",
             "[Result \"0-1\"]\n".to_owned() + &start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2"),
-            &["1 4:8 no_score", "1 4: Black cannot win"],
+            &["1 4:7 no_score", "1 4: Black cannot win"],
         ),
         ("a knight that gives checks", three_check("4k3/8/8/8/8/8/8/R3K1N1") + " 1-0", &[]),
         ("a king gives no check", three_check("4k3/8/8/8/8/8/8/R3K1N1") + " 0-1", &["1 4: Black cannot win"]),
