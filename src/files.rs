@@ -9,9 +9,12 @@ pub(crate) use check::check;
 pub(crate) use export::export;
 pub(crate) use games::list;
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
+
+use jadoube::words;
 
 /// The name of standard input among files.
 const STDIN: &str = "-";
@@ -24,7 +27,7 @@ fn open(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(Box::new(File::open(path)?))
 }
 
-/// Says on standard error that a file cannot be read.
-fn unreadable(path: &Path, error: &io::Error) {
-    let _ = writeln!(io::stderr(), "error: {}: {error}", path.display());
+/// Says on standard error that nothing can be had of a file.
+fn unreadable(path: &Path, why: impl Display) {
+    let _ = writeln!(io::stderr(), "{}", words::record::unreadable(path, why));
 }

@@ -11,6 +11,7 @@ use super::score::Score;
 use crate::game::time_control::TimeControl;
 use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
+use crate::record::harmless::is_harmless;
 use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Refusal};
@@ -305,10 +306,7 @@ impl Table {
 
 /// A name as it can be printed anywhere; none if nothing is left of it.
 pub(super) fn named(text: &str) -> Option<String> {
-    // Marks that turn the direction of writing would turn what stands beside the name, too.
-    let turns =
-        |c: &char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let clean: String = line::tamed(text).chars().filter(|c| !c.is_control() && !turns(c)).collect();
+    let clean: String = line::tamed(text).chars().filter(|&letter| is_harmless(letter)).collect();
     let clean = clean.trim();
     (!clean.is_empty()).then(|| clean.to_owned())
 }

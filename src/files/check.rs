@@ -30,11 +30,10 @@ fn check_file(path: &Path, total: &mut Total, out: &mut impl Write) -> Result<bo
     let mut referee = match open(path) {
         Ok(input) => Referee::new(input),
         Err(error) => {
-            unreadable(path, &error);
+            unreadable(path, error);
             return Ok(false);
         }
     };
-    let name = path.display().to_string();
     let before = total.games;
     loop {
         match referee.next() {
@@ -42,11 +41,11 @@ fn check_file(path: &Path, total: &mut Total, out: &mut impl Write) -> Result<bo
             Ok(Some(game)) => {
                 total.add(game);
                 for finding in &game.findings {
-                    writeln!(out, "{}", words::record::finding(&name, game, finding))?;
+                    writeln!(out, "{}", words::record::finding(path, game, finding))?;
                 }
             }
             Err(error) => {
-                unreadable(path, &error);
+                unreadable(path, error);
                 return Ok(false);
             }
         }
@@ -55,7 +54,7 @@ fn check_file(path: &Path, total: &mut Total, out: &mut impl Write) -> Result<bo
     total.bytes += referee.place().offset;
     let found = total.games > before || referee.place().offset == 0;
     if !found {
-        unreadable(path, &io::Error::other(words::record::NO_GAME));
+        unreadable(path, words::record::NO_GAME);
     }
     Ok(found)
 }

@@ -1,16 +1,23 @@
-//! Games in another form.
+//! Games, or a position, in another form.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
+use jadoube::game::Game;
 use jadoube::record::Record;
 use jadoube::record::pgn::{reader::Reader, writer};
+use jadoube::record::tags::Tags;
+use jadoube::rules::chess::board::Board;
+use jadoube::rules::variant::Variant;
 use jadoube::words;
 
 use super::{json, open, unreadable};
 use crate::cli::{Export, Form};
+
+/// A file that is nothing but a position is shorter, in bytes.
+const LONGEST_POSITION: u64 = 256;
 
 /// Writes the games of all files to standard output; the exit code tells whether something is lost.
 pub(crate) fn export(args: &Export) -> Result<ExitCode> {
@@ -25,15 +32,24 @@ pub(crate) fn export(args: &Export) -> Result<ExitCode> {
 
 /// Whether the file could be read, without errors in its games.
 fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
-    let input = match open(path) {
-        Ok(input) => input,
+    let mut head = Vec::new();
+    let opened = open(path).and_then(|mut input| {
+        input.by_ref().take(LONGEST_POSITION).read_to_end(&mut head)?;
+        Ok(input)
+    });
+    let rest = match opened {
+        Ok(rest) => rest,
         Err(error) => {
-            unreadable(path, &error);
+            unreadable(path, error);
             return Ok(false);
         }
     };
+    if let Some(record) = position(&head) {
+        write(&record, path, form, out)?;
+        return Ok(true);
+    }
     let (mut sound, mut found) = (true, false);
-    let mut reader = Reader::new(input);
+    let mut reader = Reader::new(head.chain(rest));
     for record in &mut reader {
         found = true;
         match record {
@@ -42,29 +58,37 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
                 write(&record, path, form, out)?;
             }
             Err(error) => {
-                unreadable(path, &error);
+                unreadable(path, error);
                 return Ok(false);
             }
         }
     }
     if !found && reader.place().offset > 0 {
-        unreadable(path, &io::Error::other(words::record::NO_GAME));
+        unreadable(path, words::record::NO_GAME);
         return Ok(false);
     }
     Ok(sound)
+}
+
+/// A game without moves, if the beginning of a file is all there is of it, and is a position in FEN.
+fn position(head: &[u8]) -> Option<Record> {
+    let whole = (head.len() as u64) < LONGEST_POSITION;
+    let text = str::from_utf8(head).ok().filter(|_| whole)?;
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let board = Variant::ALL.into_iter().find_map(|variant| Board::from_fen_of(variant, text).ok())?;
+    Some(Record::of(&Game::new(board), Tags::default()))
 }
 
 fn write(record: &Record, path: &Path, form: Form, out: &mut impl Write) -> Result<()> {
     // JSON has the problems in it.
     if !matches!(form, Form::Json) {
         for problem in record.errors.iter().chain(&record.warnings) {
-            let _ =
-                writeln!(io::stderr(), "{}", words::record::problem(&path.display().to_string(), problem));
+            let _ = writeln!(io::stderr(), "{}", words::record::problem(path, problem));
         }
     }
     match form {
         Form::Json => {
-            serde_json::to_writer(&mut *out, &json::Line::from(record))?;
+            serde_json::to_writer(&mut *out, &json::Line::from(record)).map_err(io::Error::from)?;
             writeln!(out)?;
         }
         Form::Fen => writeln!(out, "{}", record.board().fen())?,

@@ -30,7 +30,7 @@ pub(crate) fn list(paths: &Paths) -> Result<ExitCode> {
         match entries(&game.path) {
             Ok(entries) => rows.extend(entries.iter().map(|entry| SavedGame::new(entry, &game.path))),
             Err(error) => {
-                unreadable(&game.path, &error);
+                unreadable(&game.path, error);
                 sound = false;
             }
         }

@@ -18,6 +18,7 @@ use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
 use crate::rules::chess::repetition::AUTOMATIC;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::Role;
+use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
 /// So many findings of one game are kept.
@@ -48,6 +49,14 @@ pub enum Finding {
         /// How the game has ended on the board.
         outcome: Outcome,
     },
+    /// The result is a win for a side that cannot win from the last position, whatever
+    /// is played: such a game is drawn by resignation or on time (FIDE 5.1.2, 6.9).
+    CannotWin {
+        /// The end of the game.
+        place: Place,
+        /// Who is said to have won.
+        side: Side,
+    },
 }
 
 impl Finding {
@@ -55,7 +64,9 @@ impl Finding {
     pub const fn place(&self) -> Place {
         match self {
             Self::Problem(problem) => problem.place,
-            Self::GoesOn { place, .. } | Self::WrongScore { place, .. } => *place,
+            Self::GoesOn { place, .. } | Self::WrongScore { place, .. } | Self::CannotWin { place, .. } => {
+                *place
+            }
         }
     }
 }
@@ -279,6 +290,7 @@ impl Case {
         match self.walk.play(text) {
             walk::Read::Move(..) => self.played(hash, place),
             walk::Read::Left => {}
+            walk::Read::TooMany => self.problem(place, Cause::TooManyMoves),
             walk::Read::Refused(why) => self.problem(place, Cause::Move { text: text::quoted(text), why }),
             walk::Read::Null => self.problem(place, Cause::NullMove(text::quoted(text))),
         }
@@ -321,6 +333,7 @@ impl Case {
     fn play_variation(&mut self, text: &[u8], place: Place) {
         let cause = match self.walk.play(text) {
             walk::Read::Move(..) | walk::Read::Left => return,
+            walk::Read::TooMany => Cause::TooManyMoves,
             walk::Read::Refused(why) => Cause::MoveOfVariation { text: text::quoted(text), why },
             walk::Read::Null => Cause::NullMoveOfVariation(text::quoted(text)),
         };
@@ -351,11 +364,18 @@ impl Case {
             // The last position is not known.
             return;
         }
-        let outcome = self.walk.board().ending().or(self.over.map(|(_, outcome)| outcome));
-        if let (Some(score), Some(outcome)) = (told, outcome)
-            && score != Score::of(Some(outcome))
+        let Some(score) = told else {
+            return;
+        };
+        let board = self.walk.board();
+        if let Some(outcome) = board.ending().or(self.over.map(|(_, outcome)| outcome)) {
+            if score != Score::of(Some(outcome)) {
+                self.find(Finding::WrongScore { place, score, outcome });
+            }
+        } else if let Some(side) = score.winner()
+            && !board.can_mate(side)
         {
-            self.find(Finding::WrongScore { place, score, outcome });
+            self.find(Finding::CannotWin { place, side });
         }
     }
 }

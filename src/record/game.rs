@@ -1,4 +1,4 @@
-//! A game that was played, as a record, and a record as a game to play on.
+//! A game that was played, as a record.
 
 use super::Record;
 use super::line::Node;
@@ -8,7 +8,6 @@ use super::tags::Tags;
 use crate::game::time_control::TimeControl;
 use crate::game::{Game, Ply};
 use crate::rules::outcome::Reason;
-use crate::rules::refusal::Refusal;
 
 impl Record {
     /// The record of a game. `tags` say who played, when and where; those that
@@ -49,18 +48,6 @@ impl Record {
             errors: Vec::new(),
             warnings: Vec::new(),
         }
-    }
-
-    /// The game after so many plies of the main line, at most as many as there are, to play on from there.
-    ///
-    /// # Errors
-    /// If a draw by law had ended the game before: a record may go on, a game cannot.
-    pub fn game_at(&self, plies: usize) -> Result<Game, Refusal> {
-        let mut game = Game::new(self.start);
-        for node in self.line.iter().take(plies) {
-            game.play(node.mv)?;
-        }
-        Ok(game)
     }
 }
 

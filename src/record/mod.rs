@@ -5,6 +5,7 @@
 
 pub mod check;
 pub mod game;
+pub mod harmless;
 pub mod line;
 pub mod pgn;
 pub mod problem;

@@ -46,6 +46,9 @@ pub enum Cause {
     /// A null move in the main line; passing is no move (FIDE 1.2).
     #[error("expected a move, found the null move “{0}”")]
     NullMove(String),
+    /// More moves than [`MOST_PLIES`](super::pgn::walk::MOST_PLIES); the others are left out.
+    #[error("too many moves")]
+    TooManyMoves,
     /// The start position cannot be; no move is read.
     #[error("tag FEN: {0}")]
     Fen(FenError),
@@ -103,7 +106,11 @@ impl Cause {
     /// Whether something of the game itself is lost; else it is only worth a warning.
     pub const fn is_error(&self) -> bool {
         match self {
-            Self::Move { .. } | Self::NullMove(_) | Self::Fen(_) | Self::UnknownVariant(_) => true,
+            Self::Move { .. }
+            | Self::NullMove(_)
+            | Self::TooManyMoves
+            | Self::Fen(_)
+            | Self::UnknownVariant(_) => true,
             Self::MoveOfVariation { .. }
             | Self::NullMoveOfVariation(_)
             | Self::NestedTooDeeply

@@ -53,6 +53,15 @@ impl Score {
         }
     }
 
+    /// Who won, if anybody did.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::White => Some(Side::White),
+            Self::Black => Some(Side::Black),
+            Self::Draw | Self::Open => None,
+        }
+    }
+
     /// The score of a game that has ended so, or goes on.
     pub const fn of(outcome: Option<Outcome>) -> Self {
         match outcome {

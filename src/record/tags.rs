@@ -25,11 +25,6 @@ impl Tags {
         }
     }
 
-    /// Takes a tag away.
-    pub fn remove(&mut self, name: &str) {
-        self.0.retain(|(known, _)| known != name);
-    }
-
     /// Names and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))

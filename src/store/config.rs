@@ -78,17 +78,22 @@ impl Key {
 }
 
 /// What may stand behind a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Expected {
     /// The name of a theme.
+    #[error("the name of a theme")]
     Theme,
     /// `true` or `false`.
+    #[error("true or false")]
     Switch,
     /// Any text.
+    #[error("a text")]
     Text,
     /// A time control, as a text.
+    #[error("a time control as a text")]
     Time,
     /// A whole number from 1 to 9.
+    #[error("a whole number from 1 to 9")]
     Limit,
 }
 
@@ -304,7 +309,7 @@ pub enum Wrong {
     #[error("expected one of: {}", Key::ALL.map(Key::name).join(", "))]
     Unknown,
     /// The setting cannot have this value.
-    #[error("expected {expected:?}, found {found}")]
+    #[error("expected {expected}, found {found}")]
     Value {
         /// What it can have.
         expected: Expected,

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::game::{claims, over};
 use super::men::side;
 use super::refusal::refusal;
+use super::shown::{self, harmless};
 use crate::app::saved::Resting;
 use crate::game::Game;
 use crate::game::claim::Ground;
@@ -39,7 +40,7 @@ impl SavedGame {
             text(Column::Black),
             text(Column::Result),
             entry.plies.div_ceil(2).to_string(),
-            path.display().to_string().replace(char::is_control, "\u{fffd}"),
+            shown::path(path),
         ])
     }
 }
@@ -125,7 +126,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
         (
             "refused",
             refused
-                .map(|(text, why)| format!("{}: {}", text.escape_debug(), refusal(why)))
+                .map(|(text, why)| format!("{}: {}", harmless(text).collect::<String>(), refusal(why)))
                 .unwrap_or_default(),
         ),
         ("checks", checks(board)),

@@ -12,6 +12,7 @@ pub mod notice;
 pub mod position;
 pub mod record;
 pub mod refusal;
+pub mod shown;
 pub mod store;
 pub mod table;
 pub mod viewer;

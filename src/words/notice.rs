@@ -6,6 +6,7 @@ use super::game::over;
 use super::men::{piece, role, side};
 use super::position::fen;
 use super::refusal::{claim, offer, refusal};
+use super::shown::harmless;
 use super::viewer;
 use crate::app::command::NotUnderstood;
 use crate::app::notice::{Moment, Notice};
@@ -65,7 +66,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NothingToUndo => "There is no move to take back.".to_owned(),
         Notice::NothingToRedo => "There is no move to play again.".to_owned(),
         Notice::Trouble(text) => text.clone(),
-        Notice::SavedAs(path) => format!("The game is saved as {}.", path.escape_debug()),
+        Notice::SavedAs(path) => format!("The game is saved as {}.", harmless(path).collect::<String>()),
         Notice::OpenWhat => "Say which: :open FILE".to_owned(),
         Notice::CannotPlayOn(why) => viewer::cannot_play_on(why),
         Notice::SaveWhere => "Say where: :save FILE".to_owned(),
@@ -135,5 +136,5 @@ fn minutes(time: Duration) -> String {
 
 /// The beginning of a text that somebody typed, harmless to print.
 fn short(text: &str) -> String {
-    text.escape_debug().take(20).collect()
+    harmless(text).take(20).collect()
 }

@@ -1,12 +1,16 @@
 //! Games as they are written down, and what is wrong with them.
 
+use std::fmt::Display;
+use std::path::Path;
 use std::time::Duration;
 
 use super::game::over;
-use super::position;
 use super::refusal::{expectation, refusal};
+use super::shown;
+use super::{men, position};
 use crate::record::Record;
 use crate::record::check::{Checked, Finding, Total};
+use crate::record::pgn::walk::MOST_PLIES;
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Piece;
@@ -34,8 +38,13 @@ fn man(piece: Option<Piece>) -> String {
 /// Where there is nothing to read in a file.
 pub const NO_GAME: &str = "there is no game in it";
 
+/// A file of which nothing can be had, for this reason.
+pub fn unreadable(file: &Path, why: impl Display) -> String {
+    format!("error: {}: {why}", shown::path(file))
+}
+
 /// What the referee objects to, with its place.
-pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
+pub fn finding(file: &Path, game: &Checked, finding: &Finding) -> String {
     let what = match finding {
         Finding::Problem(problem) => cause(&problem.cause),
         Finding::GoesOn { ply, outcome, .. } => {
@@ -44,8 +53,11 @@ pub fn finding(file: &str, game: &Checked, finding: &Finding) -> String {
         Finding::WrongScore { score, outcome, .. } => {
             format!("The result is given as {score}, but: {}", over(*outcome))
         }
+        Finding::CannotWin { side, .. } => {
+            format!("{} is said to have won, but cannot by any legal moves (5.1.2, 6.9).", men::side(*side))
+        }
     };
-    let (line, number) = (finding.place().line, game.number);
+    let (file, line, number) = (shown::path(file), finding.place().line, game.number);
     let name = |name: String| if name.is_empty() { "?".to_owned() } else { name };
     format!("{file}:{line}: game {number} ({} – {}): {what}", name(game.white()), name(game.black()))
 }
@@ -70,8 +82,9 @@ fn plies(plies: usize) -> String {
 }
 
 /// Something that could not be taken from a file, with its place.
-pub fn problem(file: &str, problem: &Problem) -> String {
+pub fn problem(file: &Path, problem: &Problem) -> String {
     let Place { line, column, .. } = problem.place;
+    let file = shown::path(file);
     format!("{file}:{line}:{column}: {}", cause(&problem.cause))
 }
 
@@ -80,6 +93,9 @@ pub fn cause(cause: &Cause) -> String {
     match cause {
         Cause::Move { text, why } => refused(text, why),
         Cause::NullMove(text) => format!("“{text}” passes, which is no move; nothing behind it is read."),
+        Cause::TooManyMoves => {
+            format!("There are more than {MOST_PLIES} moves; nothing behind them is read.")
+        }
         Cause::Fen(error) => format!("The game has no start. {}", position::fen(error)),
         Cause::UnknownVariant(name) => {
             format!("The rules of “{name}” are not known; the game is read as chess.")

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::shown::{self, harmless};
 use crate::app::settings::ThemeName;
 use crate::store::config::{Config, Expected, Fault, Key, Wrong};
 use crate::store::error::{Action, Reason, StoreError};
@@ -48,7 +49,7 @@ pub fn store_error(error: &StoreError) -> String {
 pub fn settings(file: &Config, paths: &Paths) -> String {
     let defaults = Config::defaults();
     let head = match &paths.config {
-        Some(path) => format!("# {}\n", harmless(&path.display().to_string()).collect::<String>()),
+        Some(path) => format!("# {}\n", shown::path(path)),
         None => format!("# {NO_SETTINGS_FILE}\n"),
     };
     let lines = Key::ALL.map(|key| match (file.line(key), defaults.line(key)) {
@@ -90,19 +91,10 @@ fn path(path: &Path) -> String {
     let hidden = path.components().count().saturating_sub(SHOWN);
     let end: PathBuf = path.components().skip(hidden).collect();
     let end = if hidden > 0 { Path::new("…").join(end) } else { end };
-    harmless(&end.display().to_string()).collect()
+    shown::path(&end)
 }
 
 /// The beginning of a text that somebody wrote.
 fn short(text: &str) -> String {
     harmless(text).take(80).collect()
-}
-
-/// Nothing that would move the cursor or turn the line round, and quotation marks as they are.
-fn harmless(text: &str) -> impl Iterator<Item = char> {
-    let plain = |c: char| matches!(c, '"' | '\'' | '\\');
-    text.chars().flat_map(move |c| {
-        let escaped = (!plain(c)).then(|| c.escape_debug());
-        escaped.into_iter().flatten().chain(plain(c).then_some(c))
-    })
 }

@@ -1,6 +1,7 @@
 //! What is said at the table: questions, answers, menus, hints, the help.
 
 use super::men::side;
+use super::shown::harmless;
 use crate::app::command::{Argument, Command, TABLE};
 use crate::app::key::Key;
 use crate::app::menu::StartItem;
@@ -84,7 +85,7 @@ pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> St
         Question::New(_) => "Leave this game for good? It becomes a file.".to_owned(),
         Question::PlayOn => "Leave the running game and play on from here?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
-        Question::Overwrite(path) => format!("Overwrite {}?", path.escape_debug()),
+        Question::Overwrite(path) => format!("Overwrite {}?", harmless(path).collect::<String>()),
         Question::Quit => "Leave? The game can be continued later.".to_owned(),
     }
 }

@@ -19,6 +19,7 @@ fn findings(text: &[u8]) -> Vec<String> {
                 Finding::WrongScore { score, outcome, .. } => {
                     format!("{line}: {score} {}", outcome.reason.code())
                 }
+                Finding::CannotWin { side, .. } => format!("{line}: {side:?} cannot win"),
             };
             found.push(format!("{} {kind}", game.number));
         }
@@ -58,6 +59,35 @@ fn results_must_be_those_of_the_last_position() {
         ("no result", "1. e4 e5".to_owned(), &["1 1:9 no_score"]),
         ("contradiction", "[Result \"1-0\"]\n\n1. e4 e5 0-1".to_owned(), &["1 3:10 scores"]),
         ("what only looks like a result", format!("{mate} 0:1"), &["1 1:21 like_score"]),
+    ] {
+        check(title, &text, expected);
+    }
+}
+
+#[test]
+fn nobody_wins_without_the_men_for_it() {
+    let start = |fen: &str, moves: &str| format!("[FEN \"{fen} w - - 0 1\"]\n\n{moves}");
+    let knights = "4k1n1/8/8/8/8/8/8/R3K3";
+    let three_check = |fen| format!("[Variant \"Three-check\"]\n{}", start(fen, "1. Kd2"));
+    for (title, text, expected) in [
+        ("king and rook", start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2 1-0"), &[][..]),
+        ("a bare king", start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2 0-1"), &["1 3: Black cannot win"]),
+        ("a bare king, drawn", start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2 1/2-1/2"), &[]),
+        ("a bare king, open", start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2 *"), &[]),
+        ("a knight, and a rook in the way", start(knights, "1. Ra2 0-1"), &[]),
+        (
+            "a knight against a queen",
+            start("4k1n1/8/8/8/8/8/8/Q3K3", "1. Qa2 0-1"),
+            &["1 3: Black cannot win"],
+        ),
+        (
+            "by the tag",
+            "[Result \"0-1\"]\n".to_owned() + &start("4k3/8/8/8/8/8/8/R3K3", "1. Ra2"),
+            &["1 4:7 no_score", "1 4: Black cannot win"],
+        ),
+        ("a knight that gives checks", three_check("4k3/8/8/8/8/8/8/R3K1N1") + " 1-0", &[]),
+        ("a king gives no check", three_check("4k3/8/8/8/8/8/8/R3K1N1") + " 0-1", &["1 4: Black cannot win"]),
+        ("a move is lost", start("4k3/8/8/8/8/8/8/R3K3", "1. Rb2 0-1"), &["1 3:4 piece_cannot"]),
     ] {
         check(title, &text, expected);
     }

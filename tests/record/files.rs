@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use jadoube::record::harmless::is_harmless;
 use serde_json::{Value, json};
 
 /// Files of one test, gone afterwards.
@@ -171,4 +172,59 @@ fn control_characters_of_a_file_never_reach_the_terminal() {
             assert!(!text(&bytes).contains(|c: char| c.is_control() && c != '\n'), "{arguments:?}");
         }
     }
+}
+
+#[test]
+#[cfg(unix)]
+fn names_of_files_do_nothing_to_the_terminal() {
+    let folder = Folder::new("names");
+    let file = folder.file("a\x1b[31mb\u{202e}.pgn", b"1. Ke4 *");
+    let missing = folder.file("c\x1b]0;d", b"none");
+    for arguments in [["check", &file, &missing], ["export", &file, &missing]] {
+        let output = run(&arguments);
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(said.contains(r"a\u{1b}[31mb\u{202e}.pgn:1:") && said.contains(r"c\u{1b}]0;d: "), "{said}");
+        assert!(said.chars().all(|letter| letter == '\n' || is_harmless(letter)), "{said:?}");
+    }
+}
+
+#[test]
+fn whoever_has_read_enough_may_leave() {
+    let folder = Folder::new("pipe");
+    let file = folder.file("many.pgn", "1. e4 *\n\n".repeat(20_000).as_bytes());
+    for form in ["--json", "--pgn", "--fen", "--text"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
+        command.args(["export", form, &file]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()), "{form}");
+    }
+}
+
+#[test]
+fn a_position_alone_is_a_game_without_moves() {
+    let folder = Folder::new("position");
+    let (rook, chess960) = ("4k3/8/8/8/8/8/8/R3K3 w Q - 5 38", "4k3/8/8/8/8/8/8/2R1K1R1 w KQ - 0 1");
+    let checks = "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1";
+    for (title, content, expected) in [
+        ("line", format!("{rook}\n"), Some(rook)),
+        ("no line break", rook.to_owned(), Some(rook)),
+        ("blanks", format!("\u{feff}\r\n {rook}\r\n\r\n"), Some(rook)),
+        ("Chess960", chess960.replace("KQ", "GC"), Some(chess960)),
+        ("three-check", checks.to_owned(), Some(checks)),
+        ("a game", "1. e4 *".to_owned(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")),
+        ("no position", "4k3/8/8/8/8/8/8/8 w - - 0 1".to_owned(), None),
+    ] {
+        let output = run(&["export", "--fen", &folder.file("a.fen", content.as_bytes())]);
+        let lines = expected.map(|fen| format!("{fen}\n")).unwrap_or_default();
+        assert_eq!(text(&output.stdout), lines, "{title}: {}", text(&output.stderr));
+        assert_eq!(output.status.success(), expected.is_some(), "{title}");
+    }
+    let output = run(&["export", &folder.file("a.fen", rook.as_bytes())]);
+    assert!(
+        text(&output.stdout).contains(&format!("[SetUp \"1\"]\n[FEN \"{rook}\"]")),
+        "{}",
+        text(&output.stdout)
+    );
 }

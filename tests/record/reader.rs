@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 
 use jadoube::record::pgn::source::LONGEST;
+use jadoube::record::pgn::walk::MOST_PLIES;
+use jadoube::record::problem::Cause;
 
 use crate::told::{problem_told, records, told};
 
@@ -317,7 +319,7 @@ fn moves_are_read_however_they_are_spelled() {
 
 #[test]
 fn variants_are_known_by_the_names_that_programs_give_them() {
-    for name in ["Standard", "chess", "From Position", "normal", ""] {
+    for name in ["Standard", "chess", "From Position", "normal", "", "?"] {
         check(name, format!("[Variant \"{name}\"]\n\n1. e4 *").as_bytes(), &["1. e4 *"]);
     }
     for name in ["Chess960", "chess 960", "Fischerandom", "Fischer Random", "Freestyle"] {
@@ -329,12 +331,34 @@ fn variants_are_known_by_the_names_that_programs_give_them() {
         let records = records(text.as_bytes());
         assert_eq!(records[0].board().fen().split(' ').nth(4), Some("2+3"), "{name}");
     }
+    for name in ["象棋", "Шахматы", "Chess象棋"] {
+        let text = format!("[Variant \"{name}\"]\n\n1. e4 *");
+        check(name, text.as_bytes(), &["1. e4 * !1:1 variant"]);
+    }
     let mixed = b"[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *\n\n1. d4 *";
     check("unknown", mixed, &["1. e4 d5 2. exd5 Qxd5 * !1:1 variant !3:26 syntax", "1. d4 *"]);
     check("Latin-1", b"1. e4 \xb1 e5\xb1 *", &["1. e4 $16 e5 $16 *"]);
     check("half a character", b"1. e4 \xb1f5 *", &["1. e4 * !1:7 syntax"]);
     let xiangqi = b"[Game \"Chinese Chess\"]\n\n1. \xc5\xda\xb6\xfe\xc6\xbd\xce\xe5 1-0";
     check("xiangqi", xiangqi, &["1-0 !1:1 variant !3:4 syntax"]);
+}
+
+#[test]
+fn a_game_has_so_many_moves_and_the_next_one_is_found() {
+    let rounds = MOST_PLIES / 4;
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
+    let variation = format!("e4 e5 (c5 {}) Nf3 ", shuffle.repeat(rounds));
+    for (title, text, plies, wrong) in [
+        ("all", shuffle.repeat(rounds), MOST_PLIES, false),
+        ("too many", shuffle.repeat(4 * rounds), MOST_PLIES, true),
+        ("too many in a variation", variation, 2, true),
+    ] {
+        let records = records(format!("{text}*\n\n1. d4 *").as_bytes());
+        assert_eq!((records.len(), records[0].line.len(), records[1].line.len()), (2, plies, 1), "{title}");
+        let causes: Vec<&Cause> = records[0].errors.iter().map(|problem| &problem.cause).collect();
+        assert_eq!(causes, if wrong { vec![&Cause::TooManyMoves] } else { vec![] }, "{title}");
+        assert_eq!(records[0].warnings, [], "{title}");
+    }
 }
 
 #[test]

@@ -46,6 +46,7 @@ pub(crate) fn problem_told(problem: &Problem) -> String {
     let kind = match &problem.cause {
         Cause::Move { why, .. } => why.code(),
         Cause::NullMove(_) => "null",
+        Cause::TooManyMoves => "many_moves",
         Cause::Fen(_) => "fen",
         Cause::UnknownVariant(_) => "variant",
         Cause::MoveOfVariation { .. } => "line",

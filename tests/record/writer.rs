@@ -112,16 +112,8 @@ fn results_follow_from_the_end_of_the_game() {
         assert_eq!(record.tags.get("Termination"), Some(termination));
         let again = records(written(&record).as_bytes()).remove(0);
         assert_eq!(again.score, score);
-        assert_eq!(again.game_at(usize::MAX).unwrap().board().fen(), game.board().fen());
+        assert_eq!(again.board().fen(), game.board().fen());
     }
-}
-
-#[test]
-fn a_game_can_be_taken_up_anywhere_unless_the_law_has_ended_it() {
-    let record = records(format!("{}*", "Nf3 Nf6 Ng1 Ng8 ".repeat(5)).as_bytes()).remove(0);
-    assert_eq!(record.game_at(6).unwrap().plies().len(), 6);
-    assert_eq!(record.game_at(16).unwrap().outcome().unwrap().reason, Reason::FivefoldRepetition);
-    assert_eq!(record.game_at(17).unwrap_err().code(), "game_over");
 }
 
 #[test]

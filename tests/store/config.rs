@@ -162,3 +162,9 @@ fn the_example_of_the_readme_is_valid_and_complete() {
     let config = Config::parse(example, &|_| Ok(())).unwrap();
     assert!(Key::ALL.iter().all(|&key| config.line(key).is_some()));
 }
+
+#[test]
+fn a_wrong_value_is_told_without_the_words_of_the_source() {
+    let wrong = Config::parse("strict = 3", &|_| Ok(())).unwrap_err().wrong;
+    assert_eq!(wrong.to_string(), "expected true or false, found 3");
+}

@@ -195,6 +195,7 @@ impl Draft {
                 return;
             }
             walk::Read::Left => return,
+            walk::Read::TooMany => Cause::TooManyMoves,
             walk::Read::Refused(why) if main => Cause::Move { text: quoted(), why },
             walk::Read::Refused(why) => Cause::MoveOfVariation { text: quoted(), why },
             walk::Read::Null if main => Cause::NullMove(quoted()),

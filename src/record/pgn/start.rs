@@ -77,8 +77,8 @@ impl Start {
 
 /// The variant of a name in a file, if it is known.
 fn named(name: &str) -> Option<Variant> {
-    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-    let plain = plain.to_ascii_lowercase();
+    let plain: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let plain = plain.to_lowercase();
     let known =
         [(&CHESS[..], Variant::Chess), (&CHESS960, Variant::Chess960), (&THREE_CHECK, Variant::ThreeCheck)];
     known.into_iter().find(|(names, _)| names.contains(&plain.as_str())).map(|(_, variant)| variant)

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::record::harmless::is_harmless;
+
 /// What 0x80 to 0x9f mean in Windows-1252, the usual sort of Latin-1.
 const WINDOWS: [char; 32] = [
     '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž', '\u{fffd}',
@@ -39,7 +41,7 @@ pub(in crate::record) fn value(bytes: &[u8]) -> String {
 
 /// The name of a tag. One with control characters in it stays another name.
 pub(in crate::record) fn name(bytes: &[u8]) -> String {
-    let shown = |letter: char| if harmless(letter) == letter { letter } else { '?' };
+    let shown = |letter: char| if is_harmless(letter) { letter } else { '?' };
     decoded(bytes).chars().map(shown).collect()
 }
 
@@ -81,8 +83,7 @@ pub(in crate::record) fn latin(byte: u8) -> char {
     }
 }
 
-/// No character that a terminal would obey instead of showing it, or that turns the line round.
+/// A character, or a blank for one that could do harm.
 pub(in crate::record) fn harmless(letter: char) -> char {
-    let turns = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-    if letter.is_control() || turns { ' ' } else { letter }
+    if is_harmless(letter) { letter } else { ' ' }
 }

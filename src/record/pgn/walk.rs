@@ -9,6 +9,9 @@ use crate::rules::refusal::{Expected, Refusal};
 
 /// Variations within variations that are still read.
 pub const MOST_NESTED: usize = 255;
+/// So many moves of a game are read, those of its variations among them. No game
+/// can have half as many before 75 quiet moves end it (FIDE 9.6.2).
+pub const MOST_PLIES: usize = 50_000;
 /// No text of a move is longer, in bytes.
 const LONGEST_MOVE: usize = 64;
 
@@ -21,6 +24,8 @@ pub enum Read {
     Refused(Refusal),
     /// A null move: a side passes, as analysis has it. The line is over.
     Null,
+    /// One move more than [`MOST_PLIES`]. All lines are over.
+    TooMany,
     /// Something in a line that is over.
     Left,
 }
@@ -42,6 +47,8 @@ pub struct Walk {
     lines: Vec<Level>,
     /// How many variations are open that are left out as a whole.
     left_out: usize,
+    /// How many moves have been read, in all lines.
+    plies: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -63,14 +70,14 @@ impl Level {
 impl Walk {
     /// Begins in a position.
     pub fn new(start: Board) -> Self {
-        Self { lines: vec![Level::new(start)], left_out: 0 }
+        Self { lines: vec![Level::new(start)], left_out: 0, plies: 0 }
     }
 
     /// Begins anew.
     pub fn restart(&mut self, start: Board) {
         self.lines.clear();
         self.lines.push(Level::new(start));
-        self.left_out = 0;
+        (self.left_out, self.plies) = (0, 0);
     }
 
     /// Leaves out all the moves to come.
@@ -103,6 +110,11 @@ impl Walk {
         if self.is_left() {
             return Read::Left;
         }
+        if self.plies == MOST_PLIES {
+            self.lines.iter_mut().for_each(|level| level.over = true);
+            return Read::TooMany;
+        }
+        self.plies += 1;
         let level = self.level_mut();
         let board = &level.boards[level.now & 1];
         let read = match plain(board, text) {
@@ -119,7 +131,7 @@ impl Walk {
                 next.advance(*role, *mv);
                 level.moved = true;
             }
-            Read::Refused(_) | Read::Null | Read::Left => level.over = true,
+            Read::Refused(_) | Read::Null | Read::TooMany | Read::Left => level.over = true,
         }
         read
     }
