@@ -88,29 +88,29 @@ fn what_comes_next_is_chosen_by_keys_or_mouse() {
 
 #[test]
 fn a_rematch_swaps_colours_and_names_and_keeps_the_score() {
-    let mut seat = Seat::arriving(None, [Some("Ann"), Some("Bo")]);
+    let mut seat = Seat::arriving(None, [Some("One"), Some("Two")]);
     seat.keys("<Enter>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
-    seat.expect(&[("sees", "Bo (Black) wins"), ("sees", "Ann 0 : 1 Bo")], "first game");
+    seat.expect(&[("sees", "Two (Black) wins"), ("sees", "One 0 : 1 Two")], "first game");
     seat.keys("<C-r>");
     seat.expect(
-        &[("names", "Bo – Ann"), ("bottom", "black"), ("sees", "Bo has White, Ann has Black")],
+        &[("names", "Two – One"), ("bottom", "black"), ("sees", "Two has White, One has Black")],
         "again",
     );
     seat.keys("e4<Enter>e5<Enter>:draw w<Enter>:accept<Enter>");
-    seat.expect(&[("sees", "Bo 1½ : ½ Ann"), ("sees", "by agreement")], "second game");
+    seat.expect(&[("sees", "Two 1½ : ½ One"), ("sees", "by agreement")], "second game");
     // What ended is taken back, and with it its half points.
     seat.keys("<F3>ye5<Enter>:resign w<Enter>y");
-    seat.expect(&[("sees", "Bo 1 : 1 Ann")], "second game ended otherwise");
+    seat.expect(&[("sees", "Two 1 : 1 One")], "second game ended otherwise");
     seat.keys("<C-r>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
-    seat.expect(&[("names", "Ann – Bo"), ("sees", "Ann 1 : 2 Bo")], "third game");
+    seat.expect(&[("names", "One – Two"), ("sees", "One 1 : 2 Two")], "third game");
     seat.keys("<Right><Right><Enter><F8>f3<Enter>e5<Enter>g4<Enter>Qh4<Enter>");
-    seat.expect(&[("sees", "Ann 0 : 1 Bo")], "a new match");
+    seat.expect(&[("sees", "One 0 : 1 Two")], "a new match");
 }
 
 #[test]
 fn the_winner_is_named_whoever_wins() {
-    for (side, expected) in [(Side::White, "Bo (Black) wins"), (Side::Black, "Ann (White) wins")] {
-        let mut seat = Seat::arriving(None, [Some("Ann"), Some("Bo")]);
+    for (side, expected) in [(Side::White, "Two (Black) wins"), (Side::Black, "One (White) wins")] {
+        let mut seat = Seat::arriving(None, [Some("One"), Some("Two")]);
         seat.keys(&format!("<Enter>e4<Enter>:resign {side}<Enter>y"));
         seat.expect(&[("sees", expected)], &format!("{side} resigned"));
     }

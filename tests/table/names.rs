@@ -10,7 +10,7 @@ fn names_never_break_the_layout() {
     let long = "A very long name indeed ".repeat(20);
     let wide = "박지성과 친구들의 체스 모임 ".repeat(8);
     let rows: [(&str, &str); 8] = [
-        ("Ann", "Bo"),
+        ("One", "Two"),
         (&long, &long),
         (&wide, &wide),
         ("\u{1b}[31mRed\u{7}\n\tName\u{0}", "\u{202e}Turned\u{2066}"),

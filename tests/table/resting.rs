@@ -15,24 +15,24 @@ fn take_up(seat: &mut Seat, keys: &str, expected: usize) {
 
 fn arriving() -> Seat {
     let mut seat = Seat::arriving(None, [None, None]);
-    seat.model.resting = vec![resting("e4 e5 Nf3", [Some("Ann"), None]), resting("d4", [None, None])];
+    seat.model.resting = vec![resting("e4 e5 Nf3", [Some("One"), None]), resting("d4", [None, None])];
     seat
 }
 
 #[test]
 fn the_latest_game_is_one_key_away() {
     let mut seat = arriving();
-    let facts = [("sees", "Continue Ann - Black, move 2"), ("sees", "Continue White - Black, move 1")];
+    let facts = [("sees", "Continue One - Black, move 2"), ("sees", "Continue White - Black, move 1")];
     seat.expect(&facts, "on the start screen");
     take_up(&mut seat, "<Enter>", 0);
-    seat.expect(&[("page", "table"), ("moves", "e4 e5 Nf3"), ("names", "Ann – ")], "taken up");
+    seat.expect(&[("page", "table"), ("moves", "e4 e5 Nf3"), ("names", "One – ")], "taken up");
 }
 
 /// The time away is charged to nobody.
 #[test]
 fn its_clocks_are_paused() {
     let mut seat = arriving();
-    take_up(&mut seat, "<Click:Continue Ann>", 0);
+    take_up(&mut seat, "<Click:Continue One>", 0);
     let facts = [("paused", "true"), ("clocks", "5:00 5:00"), ("sees", "paused while you were away")];
     seat.expect(&facts, "taken up");
     seat.wait(60_000).expect(&facts[..2], "until somebody lets them go on");
@@ -47,9 +47,9 @@ fn what_was_taken_up_is_not_offered_again() {
     let mut seat = arriving();
     take_up(&mut seat, "<Down><Enter>", 1);
     seat.expect(&[("moves", "d4")], "taken up");
-    seat.keys("<C-s>").expect(&[("sees", "Continue the game"), ("sees no", "Continue Ann")], "while it runs");
+    seat.keys("<C-s>").expect(&[("sees", "Continue the game"), ("sees no", "Continue One")], "while it runs");
     seat.keys("<Esc>:resign<Enter>y<C-s>");
-    let facts = [("sees", "Continue Ann - Black"), ("sees no", "move 1"), ("sees no", "the game")];
+    let facts = [("sees", "Continue One - Black"), ("sees no", "move 1"), ("sees no", "the game")];
     seat.expect(&facts, "afterwards");
     take_up(&mut seat, "<Enter>", 0);
     seat.expect(&[("moves", "e4 e5 Nf3"), ("outcome", "")], "the other one");

@@ -69,7 +69,7 @@ fn screens_are_as_they_were_accepted() {
             for (kind, colours, utf8) in KINDS {
                 let mut seat = Seat::after(before);
                 if state == "start" {
-                    seat = Seat::arriving(None, [Some("Ann"), Some("Bo")]);
+                    seat = Seat::arriving(None, [Some("One"), Some("Two")]);
                 }
                 seat.model.capabilities.colours = colours;
                 seat.model.capabilities.utf8 = utf8;
@@ -105,7 +105,7 @@ fn screens_with_clocks_are_as_they_were_accepted() {
 fn the_start_screen_offers_games_as_it_was_accepted() {
     for (columns, rows) in [(80, 24), (45, 14), (34, 12)] {
         let mut seat = Seat::arriving(None, [None, None]);
-        for (before, names) in [("e4 e5 Nf3", [Some("Ann"), None]), ("d4", [None, None])] {
+        for (before, names) in [("e4 e5 Nf3", [Some("One"), None]), ("d4", [None, None])] {
             seat.model.resting.push(resting(before, names));
         }
         seat.resize(columns, rows);

@@ -80,7 +80,7 @@ fn a_terminal_that_hangs_up_without_a_signal_ends_it() {
 
 #[test]
 fn without_a_terminal_it_says_so_and_switches_nothing() {
-    for arguments in [[].as_slice(), &["play"], &["--white", "Ann"]] {
+    for arguments in [[].as_slice(), &["play"], &["--white", "One"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
         let output = command.args(arguments).stdin(Stdio::null()).output().unwrap();
         assert_eq!(output.status.code(), Some(1));

@@ -47,10 +47,10 @@ fn a_game_typed_faster_than_it_is_drawn_names_white() {
 
 #[test]
 fn the_players_names_are_in_the_result() {
-    let game = setup().arg("--white").arg("Ann").arg("--black").arg("Bob").begin();
+    let game = setup().arg("--white").arg("One").arg("--black").arg("Two").begin();
     game.type_moves("f3 e5 g4 Qh4");
-    game.wait_for("Bob (Black) wins");
-    game.wait_for("Ann 0 : 1 Bob");
+    game.wait_for("Two (Black) wins");
+    game.wait_for("One 0 : 1 Two");
 }
 
 /// The arrow keys from one square to another, as White sees the board or as Black does.

@@ -439,7 +439,7 @@ fn two_instances_leave_each_other_alone() {
 /// What is over becomes a file, once, and is offered no more.
 #[test]
 fn finished_games_become_files() {
-    let mut game = setup().arg("--white").arg("Ann").arg("--time").arg("5+3").begin();
+    let mut game = setup().arg("--white").arg("One").arg("--time").arg("5+3").begin();
     game.type_moves("f3 e5 g4 Qh4");
     game.wait_for("by checkmate");
     let data = Arc::clone(&game.data);
@@ -447,14 +447,14 @@ fn finished_games_become_files() {
     assert_eq!(saved.len(), 1, "{saved:?}");
     let text = fs::read_to_string(&saved[0]).unwrap();
     for expected in
-        ["[White \"Ann\"]", "[Black \"Black\"]", "[Result \"0-1\"]", "[TimeControl \"300+3\"]", "Qh4#"]
+        ["[White \"One\"]", "[Black \"Black\"]", "[Result \"0-1\"]", "[TimeControl \"300+3\"]", "Qh4#"]
     {
         assert!(text.contains(expected), "no {expected} in\n{text}");
     }
     assert_eq!(files(&running(&data), ".json"), Vec::<PathBuf>::new());
     // A rematch is another game; one that is left for a new one becomes a file, too.
     game.type_keys("\x12");
-    game.wait_for("Ann has Black");
+    game.wait_for("One has Black");
     game.type_moves("d4 d5");
     game.wait_for("Black: pawn d7 to d5.");
     assert_eq!(files(&running(&data), ".json").len(), 1);
@@ -464,7 +464,7 @@ fn finished_games_become_files() {
     let texts: Vec<String> = saved.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     assert_eq!(saved.len(), 2, "{texts:?}");
     assert!(
-        texts.iter().any(|text| text.contains("[Black \"Ann\"]") && text.contains("1... d5")),
+        texts.iter().any(|text| text.contains("[Black \"One\"]") && text.contains("1... d5")),
         "{texts:?}"
     );
     game.kill();

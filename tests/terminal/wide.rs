@@ -109,6 +109,6 @@ fn what_a_terminal_may_turn_into_an_emoji_is_never_printed_back() {
     game.wait_for("Play these 2 moves?");
     game.type_keys("y");
     game.wait_for("1 of 2 moves played; the next, ♙f9:");
-    let game = setup().arg("--white").arg("\u{265f}\u{fe0f}Ann").begin();
-    game.wait_for("♙Ann");
+    let game = setup().arg("--white").arg("\u{265f}\u{fe0f}One").begin();
+    game.wait_for("♙One");
 }
