@@ -13,6 +13,7 @@ use jadoube::app::settings::Settings;
 use jadoube::app::table::Table;
 use jadoube::game::Game;
 use jadoube::store::games;
+use jadoube::store::kept::Kept;
 use jadoube::store::paths::Paths;
 use jadoube::store::running::{Durability, Running};
 use serde_json::{Value, json};
@@ -316,7 +317,8 @@ fn games_that_are_over_are_listed_and_those_that_can_be_continued() {
     let capabilities = Capabilities { colours: Colours::None, utf8: true, light: None };
     let model = Model::new(capabilities, Settings::default(), table);
     let mut running = Running::open(&paths, "1").unwrap();
-    running.keep(&model.saved().unwrap(), 1, Durability::Kill).unwrap();
+    let kept = Kept { table: model.saved().unwrap(), began: "2024.05.12".to_owned(), file: None };
+    running.keep(&kept, 1, Durability::Kill).unwrap();
     drop(running);
     let expected = format!(
         "Date        White  Black    Result  Moves  File\n\
