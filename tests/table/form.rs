@@ -253,10 +253,10 @@ fn names_are_typed_and_kept() {
         ("", &typed("<Down>B o<Home>x<F8>"), &[("names", " – xB o")]),
         ("", &typed("One<C-u>Two<C-w>Cy<F8>"), &[("names", "Cy – ")]),
         ("", &typed("One<F8><F8><F8>"), &[("names", "One – ")]),
-        ("", &format!("{}{TO_NAMES}<Backspace>e<F8>", typed("One<F8>")), &[("names", "Ane – ")]),
+        ("", &format!("{}{TO_NAMES}<Backspace>x<F8>", typed("One<F8>")), &[("names", "Onx – ")]),
         ("", &format!("{}{TO_NAMES}Two<F8>", typed("One<F8>")), &[("names", "Two – ")]),
         ("", &typed("One<Esc>"), &[("names", " – ")]),
-        ("", &typed("<Paste:\u{202e}A\u{7}nn\r\n♟><F8>"), &[("names", "One♙ – ")]),
+        ("", &typed("<Paste:\u{202e}O\u{7}ne\r\n♟><F8>"), &[("names", "One♙ – ")]),
         ("", &typed(&format!("{}Z<F8>", "W".repeat(300))), &[("names", &format!("{} – ", "W".repeat(200)))]),
     ]);
 }
