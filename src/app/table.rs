@@ -92,6 +92,11 @@ impl Table {
         }
     }
 
+    /// Says who plays White and Black.
+    pub(super) fn name_players(&mut self, names: [Option<String>; 2]) {
+        self.names = names.map(|name| name.and_then(|name| named(&name)));
+    }
+
     /// Starts another game between the same players.
     pub fn restart(&mut self, game: Game) {
         let names = std::mem::take(&mut self.names);

@@ -206,6 +206,11 @@ impl Model {
         self.viewer.autoplay.stop();
         self.table.score = Score::default();
         self.table.flipped = self.viewer.flipped;
+        let names = self.viewer.replay.as_ref().map(|replay| {
+            let tag = |name| replay.record.tags.get(name).filter(|&value| value != "?" && value != name);
+            ["White", "Black"].map(|name| tag(name).map(str::to_owned))
+        });
+        self.table.name_players(names.unwrap_or_default());
         self.new_game(game);
     }
 }

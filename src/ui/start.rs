@@ -44,6 +44,16 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     if areas.roomy() {
         draw_players(areas.panel, buffer, model, look);
     }
+    if let Some(StartItem::TakeUp(i)) = items.get(chosen)
+        && let Some(Resting { game, .. }) = model.resting.get(*i)
+        && model.table.notice.is_none()
+    {
+        // What tells it from another between the same players.
+        let what = words::table::game(game.start().variant(), game.terms());
+        let inner =
+            Rect { x: areas.status.x + 1, width: areas.status.width.saturating_sub(2), ..areas.status };
+        Line::styled(what, theme.dim).render(inner, buffer);
+    }
 }
 
 /// What is played in a new game, behind its entry.
