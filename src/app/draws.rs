@@ -78,11 +78,8 @@ impl Model {
         let Some(before) = plies.checked_sub(1).map(|before| game.board_at(before)) else {
             return Moment::Start;
         };
-        let san = match (game.plies().get(plies - 1), named) {
-            (Some(ply), _) => ply.san.clone(),
-            (None, Some(mv)) => game.san(mv),
-            (None, None) => String::new(),
-        };
+        let played = game.plies().get(plies - 1).map(|ply| ply.san.clone());
+        let san = played.or_else(|| named.map(|mv| game.san(mv))).unwrap_or_default();
         Moment::After { number: before.fullmoves(), by: before.turn(), san }
     }
 

@@ -62,6 +62,20 @@ pub fn menu_items() -> Vec<&'static Entry> {
     TABLE.iter().filter(|entry| entry.command != Command::Menu).collect()
 }
 
+/// Where a key scrolls a text to, which can be scrolled down by `last` lines.
+pub fn scroll(top: usize, last: usize, key: Key) -> usize {
+    let top = match key {
+        Key::Up => top.saturating_sub(1),
+        Key::Down => top + 1,
+        Key::PageUp => top.saturating_sub(10),
+        Key::PageDown | Key::Char(' ') => top + 10,
+        Key::Home => 0,
+        Key::End => last,
+        _ => top,
+    };
+    top.min(last)
+}
+
 /// Where a key moves the choice in a list of `count` entries; the ends meet.
 pub fn choose(chosen: usize, count: usize, key: Key) -> usize {
     let last = count.saturating_sub(1);

@@ -104,17 +104,9 @@ impl Model {
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
         let lines = if self.is_viewing() { viewer::HELP_LINES } else { menu::HELP_LINES };
         let last = menu::help_end(lines, self.size.1);
-        let top = match key {
-            Key::Up => top.saturating_sub(1),
-            Key::Down => top + 1,
-            Key::PageUp => top.saturating_sub(10),
-            Key::PageDown | Key::Char(' ') => top + 10,
-            Key::Home => 0,
-            Key::End => last,
-            Key::Esc | Key::Enter | Key::F(1) | Key::Char('q') => return Vec::new(),
-            _ => top,
-        };
-        self.over = Some(Over::Help(top.min(last)));
+        if !matches!(key, Key::Esc | Key::Enter | Key::F(1) | Key::Char('q')) {
+            self.over = Some(Over::Help(menu::scroll(top, last, key)));
+        }
         Vec::new()
     }
 

@@ -130,8 +130,7 @@ impl Keeper {
         let held = match &mut self.held {
             Some(held) => held,
             None => {
-                let taken = self.taken.take();
-                let (running, began, file) = match taken {
+                let (running, began, file) = match self.taken.take() {
                     Some(Taken { running, began, file }) => (Some(running), began, file),
                     None => (None, today(), None),
                 };

@@ -259,7 +259,8 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     }
     if let Some(checks) = checks(model, false) {
         let row = Rect { height: 1.min(area.height), ..area };
-        Line::styled(checks, look.theme.accent).alignment(Alignment::Right).render(row, buffer);
+        // A style of the line would colour what stands before it, too.
+        Line::from(Span::styled(checks, look.theme.accent)).alignment(Alignment::Right).render(row, buffer);
     }
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
     let lead = words::game::lead(game.lead(plies));

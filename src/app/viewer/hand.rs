@@ -4,6 +4,7 @@ use super::replay::Replay;
 use crate::app::command::{self, Command};
 use crate::app::hit::Hit;
 use crate::app::key::Key;
+use crate::app::menu;
 use crate::app::message::{Effect, Pointer};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -80,20 +81,8 @@ impl Model {
         let size = self.size;
         let Some(replay) = &mut self.viewer.replay else { return };
         let last = replay.about_end(size);
-        let top = match key {
-            Key::Up => top.saturating_sub(1),
-            Key::Down => top + 1,
-            Key::PageUp => top.saturating_sub(10),
-            Key::PageDown | Key::Char(' ') => top + 10,
-            Key::Home => 0,
-            Key::End => last,
-            Key::Esc | Key::Enter | Key::Backspace | Key::Char('i' | 'q') => {
-                replay.about = None;
-                return;
-            }
-            _ => top,
-        };
-        replay.about = Some(top.min(last));
+        let closes = matches!(key, Key::Esc | Key::Enter | Key::Backspace | Key::Char('i' | 'q'));
+        replay.about = (!closes).then(|| menu::scroll(top, last, key));
     }
 
     /// Of the commands, those that do not belong to the game on the table.
