@@ -249,11 +249,13 @@ impl Start {
                     wrong(ErrorKind::ValueValidation, words::command_line::no_position(number))
                 })
             }
-            (Variant::Chess | Variant::ThreeCheck, Some(_), None) => Err(wrong(
+            (Variant::Chess | Variant::ThreeCheck | Variant::Fog, Some(_), None) => Err(wrong(
                 ErrorKind::ArgumentConflict,
                 words::command_line::position_only_in(Variant::Chess960),
             )),
-            (variant @ (Variant::Chess | Variant::ThreeCheck), None, None) => Ok(Board::start_of(variant)),
+            (variant @ (Variant::Chess | Variant::ThreeCheck | Variant::Fog), None, None) => {
+                Ok(Board::start_of(variant))
+            }
         }
     }
 }

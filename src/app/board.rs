@@ -15,9 +15,9 @@ impl Model {
             Page::Setup(form) => return form.board().view(),
             Page::View => match &self.viewer.replay {
                 Some(replay) => return replay.view(),
-                None => table.game.view_at(table.shown_plies()),
+                None => table.seen().view_at(table.shown_plies()),
             },
-            Page::Start(_) | Page::Table => table.game.view_at(table.shown_plies()),
+            Page::Start(_) | Page::Table => table.seen().view_at(table.shown_plies()),
         };
         if table.browsed.is_some() || !matches!(self.page, Page::Table) {
             return view;

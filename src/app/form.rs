@@ -337,7 +337,7 @@ impl Form {
             (Some(board), _) => Some(*board),
             (None, Variant::Chess) => Some(self.odds.start(self.giver())),
             (None, Variant::Chess960) => Board::chess960(number(self.number.text())?),
-            (None, Variant::ThreeCheck) => Some(Board::start_of(self.variant)),
+            (None, Variant::ThreeCheck | Variant::Fog) => Some(Board::start_of(self.variant)),
         }
     }
 

@@ -8,6 +8,7 @@ pub mod board;
 pub mod capabilities;
 pub mod chance;
 pub mod command;
+pub mod curtain;
 pub mod form;
 pub mod hit;
 pub mod key;

@@ -5,9 +5,11 @@
 
 use std::time::Duration;
 
+use super::curtain::Curtain;
 use super::line::{self, Line};
 use super::notice::Notice;
 use super::score::Score;
+use crate::game::seen::Seen;
 use crate::game::time_control::TimeControl;
 use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
@@ -16,6 +18,7 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 
 /// Two players and a game.
 #[derive(Clone, Debug)]
@@ -30,6 +33,12 @@ pub struct Table {
     pub score: Score,
     /// Whether Black sits at the bottom.
     pub flipped: bool,
+    /// Who sits at the board, where only one may see it (Fog of War).
+    pub seat: Side,
+    /// The curtain that covers the board, if it is down; it means nothing where nothing is hidden.
+    pub curtain: Option<Curtain>,
+    /// Whose eyes the game is looked through with once it is over (Fog of War).
+    pub replay: Eyes,
     /// How many plies are looked at, if not all.
     pub browsed: Option<usize>,
     /// Where each side left the board cursor.
@@ -73,6 +82,7 @@ pub enum Doing {
 impl Table {
     /// A new game.
     pub fn new(game: Game, names: [Option<String>; 2]) -> Self {
+        let seat = game.turn();
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
@@ -80,6 +90,9 @@ impl Table {
             names: names.map(|name| name.and_then(|name| named(&name))),
             score: Score::default(),
             flipped: false,
+            seat,
+            curtain: None,
+            replay: Eyes::All,
             browsed: None,
             cursors: [home(1), home(6)],
             cursor_shown: false,
@@ -102,6 +115,26 @@ impl Table {
         let names = std::mem::take(&mut self.names);
         let (number, score, flipped) = (self.number + 1, self.score, self.flipped);
         *self = Self { number, score, flipped, ..Self::new(game, names) };
+    }
+
+    /// Whose eyes look at the game now.
+    pub fn eyes(&self) -> Eyes {
+        if self.game.is_concealed() { Eyes::Of(self.seat) } else { self.replay }
+    }
+
+    /// Whether a curtain hides the board from everybody.
+    pub fn is_covered(&self) -> bool {
+        self.curtain.is_some() && self.game.is_concealed()
+    }
+
+    /// Whether the player at the board has moved and not yet made room for the other.
+    pub fn is_handing_over(&self) -> bool {
+        self.game.is_concealed() && self.seat != self.game.turn()
+    }
+
+    /// The game as it may be seen now.
+    pub fn seen(&self) -> Seen<'_> {
+        self.game.seen_by(self.eyes())
     }
 
     /// Whether a game has begun and not ended.

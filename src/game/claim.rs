@@ -44,6 +44,9 @@ pub enum WrongClaim {
         /// Plies since the last capture or pawn move in it.
         halfmoves: u32,
     },
+    /// Draws come by themselves, since nobody sees enough to claim them (Fog of War).
+    #[error("draws come by themselves in Fog of War")]
+    ByItself,
     /// The side to move has touched a man on this move (FIDE 9.4).
     #[error("the right to claim has ended with the touch of a man")]
     Touched,
@@ -95,6 +98,9 @@ impl Game {
     /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
         self.must_be_playing()?;
+        if self.is_concealed() {
+            return Err(WrongClaim::ByItself);
+        }
         if self.has_touched() {
             return Err(WrongClaim::Touched);
         }
@@ -128,7 +134,7 @@ impl Game {
 
     /// A touch ends the right to claim on this move (FIDE 9.4).
     fn may_claim(&self) -> bool {
-        self.outcome().is_none() && !self.has_touched()
+        self.outcome().is_none() && !self.has_touched() && !self.is_concealed()
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {

@@ -29,7 +29,7 @@ impl Game {
         if !refusal.is_against_the_law() || self.outcome().is_some() {
             return None;
         }
-        let (man, target) = self.board().man_named(text)?;
+        let (man, target) = self.known().man_named(text)?;
         let side = self.turn();
         // An illegal move is no adjusting, whatever was announced.
         self.touched.adjusting = false;

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod illegal;
 pub mod offer;
 pub mod saved;
+pub mod seen;
 pub mod taken;
 pub mod terms;
 pub mod time_control;
@@ -24,7 +25,7 @@ use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
-use crate::rules::view::{Mark, View};
+use crate::rules::variant::Variant;
 use clock::{Clock, Reading};
 use offer::Offers;
 use terms::Terms;
@@ -103,6 +104,8 @@ pub struct Game {
     touched: Touched,
     /// Whether the first clock has been started before the first move.
     started: bool,
+    /// Whether the side to move has not been called to the board yet (Fog of War).
+    held: bool,
 }
 
 impl Default for Game {
@@ -130,6 +133,7 @@ impl Game {
             illegal: [0, 0],
             touched: Touched::default(),
             started: false,
+            held: false,
             terms,
         };
         game.set_clock();
@@ -188,6 +192,19 @@ impl Game {
         ran
     }
 
+    /// Nobody sits at the board: no time runs until the side to move is called to it.
+    /// In Fog of War every move has that effect, since the players change places then.
+    pub fn hold(&mut self) {
+        self.held = true;
+        self.set_clock();
+    }
+
+    /// The side to move sits down at the board, and its clock goes on.
+    pub fn call(&mut self) {
+        self.held = false;
+        self.set_clock();
+    }
+
     /// Freezes the clock, or lets it go on. Says whether that changed anything.
     pub fn pause(&mut self, paused: bool) -> bool {
         let over = self.outcome().is_some();
@@ -208,7 +225,8 @@ impl Game {
 
     /// Lets the clock of the side to move run, if the game has begun and not ended.
     fn set_clock(&mut self) {
-        let runs = (self.started || !self.plies.is_empty()) && self.outcome().is_none();
+        let begun = self.started || !self.plies.is_empty();
+        let runs = begun && !self.held && self.outcome().is_none();
         let turn = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.turn(turn, runs);
@@ -251,16 +269,6 @@ impl Game {
         self.board().turn()
     }
 
-    /// What the players see after so many plies, with the last move and a check marked.
-    pub fn view_at(&self, plies: usize) -> View {
-        let mut view = self.board_at(plies).view();
-        if let Some(ply) = plies.checked_sub(1).and_then(|i| self.plies.get(i)) {
-            view.mark(ply.man.at, Mark::LastMove);
-            view.mark(ply.to, Mark::LastMove);
-        }
-        view
-    }
-
     /// How the game has ended, if it has. What is on the board goes before what
     /// players declare, and checkmate before all.
     pub fn outcome(&self) -> Option<Outcome> {
@@ -278,7 +286,7 @@ impl Game {
     /// Why it cannot be played.
     pub fn read(&self, text: &str) -> Result<Move, Refusal> {
         self.must_be_playing()?;
-        self.board().read_move(text)
+        self.on_known(|board| board.read_move(text))
     }
 
     /// Reads a typed move that may break off where it is already clear.
@@ -287,7 +295,7 @@ impl Game {
     /// Why it cannot be played, or which moves it can become.
     pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
         self.must_be_playing()?;
-        self.board().read_begun(text)
+        self.on_known(|board| board.read_begun(text))
     }
 
     /// The move of the man on `from` to `to`, as cursor and mouse make it. A
@@ -302,14 +310,15 @@ impl Game {
         let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
             return Err(Refusal::NothingThere { at: from });
         };
-        let board = self.board();
-        if let Some(refusal) = board.explain(start, target) {
-            return Err(refusal);
-        }
-        let moves = board.targets_from(start).into_iter().flatten();
-        let fitting = moves.into_iter().filter(|&mv| board.leads(mv, target));
-        let needed = Refusal::PromotionNeeded { from, to };
-        fitting.into_iter().find(|mv| mv.promotion == promotion).ok_or(needed)
+        self.on_known(|board| {
+            if let Some(refusal) = board.explain(start, target) {
+                return Err(refusal);
+            }
+            let moves = board.targets_from(start).into_iter().flatten();
+            let mut fitting = moves.filter(|&mv| board.leads(mv, target));
+            let needed = Refusal::PromotionNeeded { from, to };
+            fitting.find(|mv| mv.promotion == promotion).ok_or(needed)
+        })
     }
 
     /// Plays a move, which ends what was taken back and the opponent's draw offer.
@@ -334,6 +343,7 @@ impl Game {
         self.offers.moved(board.turn());
         self.touched = Touched::default();
         self.plies.push(ply);
+        self.held = self.start.variant() == Variant::Fog;
         self.set_clock();
         Ok(&self.plies[self.plies.len() - 1])
     }
@@ -415,7 +425,7 @@ impl Game {
     /// The legal moves of the man on `from` that touches leave to the side to move.
     pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
         let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
-        let targets = square.and_then(|square| self.board().targets_from(square));
+        let targets = square.and_then(|square| self.known().targets_from(square));
         self.choices(targets.into_iter().flatten().collect())
     }
 
@@ -424,12 +434,13 @@ impl Game {
         if self.outcome().is_some() {
             return Vec::new();
         }
-        self.choices(self.board().moves_spelled(text))
+        self.choices(self.known().moves_spelled(text))
     }
 
-    /// What stands on `at` now.
+    /// What the side to move sees on `at` now.
     pub fn man_at(&self, at: Coord) -> Option<Piece> {
-        Square::from_coord(at).and_then(|square| self.board().piece_at(square))
+        let square = Square::from_coord(at)?;
+        self.sight().map_or_else(|| self.board().piece_at(square), |sight| sight.piece_at(square))
     }
 
     /// Whether the side to move has a man on `at` to pick up.
@@ -438,8 +449,9 @@ impl Game {
     /// If nothing or an opponent's man stands there, or the game is over.
     pub fn can_pick(&self, at: Coord) -> Result<(), Refusal> {
         self.must_go_on()?;
+        let nothing = || Refusal::NothingThere { at };
         match self.man_at(at) {
-            None => Err(Refusal::NothingThere { at }),
+            None => Err(self.sight().map_or_else(nothing, |sight| sight.told(nothing()))),
             Some(piece) if piece.side != self.turn() => {
                 Err(Refusal::NotYourPiece { man: Placed { piece, at } })
             }
@@ -453,7 +465,7 @@ impl Game {
     }
 
     fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
-        let board = self.board();
+        let board = self.known();
         let choice = |mv: Move| {
             let end = board.destination(mv);
             let to = if board.leads(mv, end) { end } else { mv.to };
@@ -479,12 +491,31 @@ impl Game {
         }
         // Where the man can go there, only the promotion is wrong.
         let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
-        Err(board.explain(mv.from, mv.to).unwrap_or(promotion))
+        self.on_known(|board| Err(board.explain(mv.from, mv.to).unwrap_or(promotion)))
+    }
+
+    /// The board on which the side to move decides: what it knows of the position.
+    fn known(&self) -> Board {
+        self.sight().map_or(*self.board(), |sight| *sight.board())
+    }
+
+    /// Asks the board that the side to move knows; what is refused says no more than that.
+    fn on_known<T>(&self, ask: impl FnOnce(&Board) -> Result<T, Refusal>) -> Result<T, Refusal> {
+        match self.sight() {
+            None => ask(self.board()),
+            Some(sight) => ask(sight.board()).map_err(|refusal| sight.told(refusal)),
+        }
     }
 
     fn repeated(&self) -> Option<Outcome> {
-        let often = self.repetitions() >= repetition::AUTOMATIC;
-        often.then(|| Outcome::draw(Reason::FivefoldRepetition))
+        // Who cannot see enough to claim need not.
+        let (often, reason) = match self.start.variant() {
+            Variant::Fog => (repetition::CLAIMABLE, Reason::ThreefoldRepetition),
+            Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => {
+                (repetition::AUTOMATIC, Reason::FivefoldRepetition)
+            }
+        };
+        (self.repetitions() >= often).then(|| Outcome::draw(reason))
     }
 
     /// The positions from the start to the last but one.

@@ -194,7 +194,7 @@ impl Game {
             }
             clock.pause(saved.paused);
         }
-        game.set_clock();
+        game.call();
         Ok(game)
     }
 

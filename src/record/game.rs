@@ -79,6 +79,7 @@ const fn termination(reason: Reason) -> &'static str {
         | Reason::InsufficientMaterial
         | Reason::DeadPosition
         | Reason::ThirdCheck
+        | Reason::KingCaptured
         | Reason::FivefoldRepetition
         | Reason::SeventyFiveMoves
         | Reason::ThreefoldRepetition

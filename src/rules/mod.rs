@@ -2,6 +2,7 @@
 
 pub mod chess;
 pub mod coord;
+pub mod fog;
 pub mod outcome;
 pub mod perft;
 pub mod piece;

@@ -15,13 +15,15 @@ pub enum Reason {
     DeadPosition,
     /// The third check of a game of three-check.
     ThirdCheck,
+    /// The king has been captured, in Fog of War.
+    KingCaptured,
     /// The same position for the fifth time.
     FivefoldRepetition,
     /// Seventy-five moves each without capture or pawn move.
     SeventyFiveMoves,
-    /// Claimed: the same position for the third time.
+    /// The same position for the third time: claimed, or by itself in Fog of War.
     ThreefoldRepetition,
-    /// Claimed: fifty moves each without capture or pawn move.
+    /// Fifty moves each without capture or pawn move: claimed, or by itself in Fog of War.
     FiftyMoves,
     /// Both sides agreed on a draw.
     Agreement,
@@ -35,12 +37,13 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Checkmate,
         Self::Stalemate,
         Self::InsufficientMaterial,
         Self::DeadPosition,
         Self::ThirdCheck,
+        Self::KingCaptured,
         Self::FivefoldRepetition,
         Self::SeventyFiveMoves,
         Self::ThreefoldRepetition,
@@ -59,6 +62,7 @@ impl Reason {
             Self::InsufficientMaterial => "insufficient_material",
             Self::DeadPosition => "dead_position",
             Self::ThirdCheck => "third_check",
+            Self::KingCaptured => "king_captured",
             Self::FivefoldRepetition => "fivefold_repetition",
             Self::SeventyFiveMoves => "seventy_five_moves",
             Self::ThreefoldRepetition => "threefold_repetition",
@@ -78,6 +82,7 @@ impl Reason {
             Self::Stalemate => "5.2.1",
             Self::InsufficientMaterial | Self::DeadPosition => "5.2.2",
             Self::ThirdCheck => "three-check",
+            Self::KingCaptured => "Fog of War",
             Self::FivefoldRepetition => "9.6.1",
             Self::SeventyFiveMoves => "9.6.2",
             Self::ThreefoldRepetition => "9.2",

@@ -107,6 +107,12 @@ pub enum Refusal {
         /// The empty place.
         at: Coord,
     },
+    /// The mover has nothing there, and does not see the place (Fog of War).
+    #[error("{at} is hidden, and no own man stands there")]
+    Hidden {
+        /// The hidden place.
+        at: Coord,
+    },
     /// The mover has no such man (any more).
     #[error("{side} has no {} of that kind", .role.letter())]
     NoSuchPiece {
@@ -157,6 +163,14 @@ pub enum Refusal {
         man: Placed,
         /// What stands in its way.
         by: Placed,
+    },
+    /// Something hidden stands in the way of a pawn, which would see the place if it were empty (Fog of War).
+    #[error("{} on {} is blocked on {at} by something hidden", .man.piece.letter(), .man.at)]
+    BlockedInFog {
+        /// The pawn.
+        man: Placed,
+        /// What it cannot see.
+        at: Coord,
     },
     /// An own man stands on the target (FIDE 3.1.1).
     #[error("an own man stands on {}", .by.at)]
@@ -271,10 +285,10 @@ impl Refusal {
     /// The name in machine-readable answers.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NothingThere { .. } | Self::NoSuchPiece { .. } => "nothing_there",
+            Self::NothingThere { .. } | Self::Hidden { .. } | Self::NoSuchPiece { .. } => "nothing_there",
             Self::NotYourPiece { .. } => "not_your_piece",
             Self::PieceCannot { .. } | Self::CaptureMisstated { .. } | Self::NoneCan { .. } => "piece_cannot",
-            Self::PathBlocked { .. } => "path_blocked",
+            Self::PathBlocked { .. } | Self::BlockedInFog { .. } => "path_blocked",
             Self::OwnPiece { .. } => "own_piece",
             Self::ExposesKing { .. } => "exposes_king",
             Self::StillInCheck { .. } => "still_in_check",
@@ -296,7 +310,7 @@ impl Refusal {
     /// the way, or the endangered square and then the men that attack it.
     pub fn squares(&self) -> Vec<Coord> {
         match self {
-            Self::NothingThere { at } => vec![*at],
+            Self::NothingThere { at } | Self::Hidden { at } | Self::BlockedInFog { at, .. } => vec![*at],
             Self::NotYourPiece { man } => vec![man.at],
             Self::Touched { duty, man } => match *duty {
                 Duty::Move | Duty::RookFirst | Duty::Capture => vec![man.at],
@@ -334,6 +348,7 @@ impl Refusal {
             | Self::CaptureMisstated { .. }
             | Self::NoneCan { .. }
             | Self::PathBlocked { .. }
+            | Self::BlockedInFog { .. }
             | Self::OwnPiece { .. }
             | Self::ExposesKing { .. }
             | Self::StillInCheck { .. }
@@ -343,6 +358,7 @@ impl Refusal {
             | Self::CastlingBlocked { .. }
             | Self::EnPassantTooLate { .. } => true,
             Self::NothingThere { .. }
+            | Self::Hidden { .. }
             | Self::NoSuchPiece { .. }
             | Self::NotYourPiece { .. }
             | Self::PromotionNeeded { .. }

@@ -15,11 +15,13 @@ pub enum Variant {
     Chess960,
     /// Chess that is also won by giving the third check.
     ThreeCheck,
+    /// Fog of War, or dark chess: each side sees only where it can go, and the king is captured.
+    Fog,
 }
 
 impl Variant {
     /// Every game.
-    pub const ALL: [Self; 3] = [Self::Chess, Self::Chess960, Self::ThreeCheck];
+    pub const ALL: [Self; 4] = [Self::Chess, Self::Chess960, Self::ThreeCheck, Self::Fog];
 
     /// The name on the command line and in machine-readable requests.
     pub const fn name(self) -> &'static str {
@@ -27,7 +29,14 @@ impl Variant {
             Self::Chess => "chess",
             Self::Chess960 => "chess960",
             Self::ThreeCheck => "three-check",
+            Self::Fog => "fog",
         }
+    }
+
+    /// Whether a king may not be left attacked (FIDE 3.9.2): where it may be captured, there is no check.
+    #[inline]
+    pub const fn has_check(self) -> bool {
+        !matches!(self, Self::Fog)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::coord::Coord;
 use super::piece::Piece;
+use super::side::Side;
 
 /// The size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub enum Mark {
     Capture,
     /// A man that forbids the move just refused, or the place where it fails.
     Blame,
+    /// The viewer has just lost a man here (Fog of War).
+    Lost,
 }
 
 /// A set of [`Mark`]s.
@@ -67,11 +70,23 @@ impl Marks {
     }
 }
 
+/// Whose eyes a game is seen with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Eyes {
+    /// Everything is seen.
+    #[default]
+    All,
+    /// What this side may see.
+    Of(Side),
+}
+
 /// One place of a [`View`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
     /// The man that is seen there, if any.
     pub piece: Option<Piece>,
+    /// Whether the viewer does not know what is there.
+    pub hidden: bool,
     /// Why the place stands out.
     pub marks: Marks,
 }
@@ -101,6 +116,13 @@ impl View {
     /// What is seen at `coord`; an empty spot for a place outside the board.
     pub fn at(&self, coord: Coord) -> Spot {
         self.index(coord).map(|i| self.spots[i]).unwrap_or_default()
+    }
+
+    /// Hides `coord`, and with it the man there. Places outside the board are ignored.
+    pub fn hide(&mut self, coord: Coord) {
+        if let Some(i) = self.index(coord) {
+            self.spots[i] = Spot { piece: None, hidden: true, marks: self.spots[i].marks };
+        }
     }
 
     /// Puts a man on `coord`. Places outside the board are ignored.

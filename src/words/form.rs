@@ -68,6 +68,7 @@ pub fn about(form: &Form, row: Row) -> String {
             Variant::Chess => "Chess under the FIDE Laws.",
             Variant::Chess960 => "Chess from one of 960 starts (FIDE Guidelines II).",
             Variant::ThreeCheck => "Who gives the third check wins, too.",
+            Variant::Fog => "Each side sees only where it can go. Who captures the king wins.",
         }
         .to_owned(),
         Row::Number => format!("0 to {}, or by chance with Left and Right.", STARTS - 1),

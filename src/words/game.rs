@@ -75,6 +75,7 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::InsufficientMaterial => "neither side can mate",
         Reason::DeadPosition => "neither side can ever mate in this position",
         Reason::ThirdCheck => "by the third check",
+        Reason::KingCaptured => "the king is captured",
         Reason::FivefoldRepetition => "the same position five times",
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
         Reason::ThreefoldRepetition => "claimed: the same position three times",
@@ -107,7 +108,7 @@ fn ended(outcome: Outcome, law: &str) -> String {
 /// `FIDE 5.1.1`, or the game whose own rule it is.
 pub fn law(outcome: Outcome) -> String {
     match outcome.reason {
-        Reason::ThirdCheck => format!("rule of {}", outcome.reason.article()),
+        Reason::ThirdCheck | Reason::KingCaptured => format!("rule of {}", outcome.reason.article()),
         Reason::Checkmate
         | Reason::Stalemate
         | Reason::InsufficientMaterial

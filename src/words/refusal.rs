@@ -13,6 +13,7 @@ use crate::rules::side::Side;
 pub fn refusal(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
+        Refusal::Hidden { at } => format!("{at} is hidden: you have nothing there."),
         Refusal::NoSuchPiece { side: mover, role: missing } => {
             format!("{} has no such {}.", side(*mover), role(*missing))
         }
@@ -43,6 +44,9 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NoneCan { role: kind, to, .. } => format!("No {} can go to {to}.", role(*kind)),
         Refusal::PathBlocked { man, by } => {
             format!("{} is blocked by the {} on {}.", capitalised(&the(*man)), piece(by.piece), by.at)
+        }
+        Refusal::BlockedInFog { man, at } => {
+            format!("{} is blocked: something hidden stands on {at}.", capitalised(&the(*man)))
         }
         Refusal::OwnPiece { by } => format!("Your own {} stands on {}.", role(by.piece.role), by.at),
         Refusal::ExposesKing { king, by, others } => {
@@ -133,6 +137,7 @@ pub(super) const fn expectation(expected: Expected) -> &'static str {
 /// Why a claim is not granted.
 pub fn claim(wrong: &WrongClaim) -> String {
     match wrong {
+        WrongClaim::ByItself => "Fog of War has no claims: draws come by themselves.".to_owned(),
         WrongClaim::NotYet { occurrences, halfmoves } => format!(
             "No draw yet: position {occurrences} of 3 times, {} of 50 moves without capture or pawn move.",
             halfmoves / 2

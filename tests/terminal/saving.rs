@@ -196,7 +196,7 @@ fn play_and_kill(seed: u64, arguments: &[&'static str], variant: Variant, increm
     let chance = &mut Chance(seed);
     let start = match variant {
         Variant::Chess960 => Position::chess960(1).unwrap(),
-        Variant::Chess | Variant::ThreeCheck => Position::start_of(variant),
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog => Position::start_of(variant),
     };
     let strict = arguments.contains(&"--strict").then(Strict::default);
     let terms = Terms { strict, ..Terms::default() };

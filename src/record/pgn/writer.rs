@@ -91,6 +91,7 @@ const fn name(variant: Variant) -> Option<&'static str> {
         Variant::Chess => None,
         Variant::Chess960 => Some("Chess960"),
         Variant::ThreeCheck => Some("Three-check"),
+        Variant::Fog => Some("Fog of War"),
     }
 }
 

@@ -75,6 +75,7 @@ impl Board {
         match self.variant {
             Variant::Chess | Variant::Chess960 => {}
             Variant::ThreeCheck => self.count_check(us),
+            Variant::Fog => self.end_rights_without_king(!us),
         }
     }
 
@@ -117,6 +118,15 @@ impl Board {
         }
         for rook in self.castling.end(touched) {
             self.hash ^= zobrist::castling(rook);
+        }
+    }
+
+    /// In Fog of War: a king that has been captured castles no more.
+    fn end_rights_without_king(&mut self, side: Side) {
+        if self.men(side, Role::King).is_empty() {
+            for rook in self.castling.end(Bitboard::rank(0, side)) {
+                self.hash ^= zobrist::castling(rook);
+            }
         }
     }
 

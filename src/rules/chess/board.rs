@@ -12,7 +12,8 @@ use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
 /// A position in which the side to move could legally have got to move: each
-/// side has one king, and the side that just moved is not in check.
+/// side has one king, and the side that just moved is not in check. In Fog of
+/// War the side to move may lack its king, which has then been captured.
 ///
 /// It is copied rather than taken back: [`after`](Self::after) gives the next one.
 ///
@@ -25,15 +26,15 @@ use crate::rules::variant::Variant;
 pub struct Board {
     pub(super) roles: [Bitboard; 6],
     pub(super) sides: [Bitboard; 2],
-    pub(super) hash: u64,
-    pub(super) halfmoves: u32,
+    pub(in crate::rules) hash: u64,
+    pub(in crate::rules) halfmoves: u32,
     pub(super) fullmoves: u32,
     pub(super) turn: Side,
-    pub(super) castling: Castling,
+    pub(in crate::rules) castling: Castling,
     /// The square that a pawn has just passed over, capturable there or not.
-    pub(super) passed: Option<Square>,
+    pub(in crate::rules) passed: Option<Square>,
     /// Whether a capture en passant on `passed` is legal.
-    pub(super) capturable: bool,
+    pub(in crate::rules) capturable: bool,
     pub(super) variant: Variant,
     /// The checks that each side still has to give in three-check; in other games 0.
     pub(super) checks: [u8; 2],
@@ -76,7 +77,7 @@ impl Board {
         self.sides[0] | self.sides[1]
     }
 
-    /// Where the king of `side` stands.
+    /// Where the king of `side` stands; a1 once it has been captured.
     #[inline]
     pub fn king(&self, side: Side) -> Square {
         self.men(side, Role::King).first()
@@ -110,7 +111,7 @@ impl Board {
     pub const fn checks_left(&self, side: Side) -> Option<u8> {
         match self.variant {
             Variant::ThreeCheck => Some(self.checks[side.index()]),
-            Variant::Chess | Variant::Chess960 => None,
+            Variant::Chess | Variant::Chess960 | Variant::Fog => None,
         }
     }
 
@@ -176,8 +177,11 @@ impl Board {
                 | sliders::bishop(square, occupied) & diagonal)
     }
 
-    /// The men that give check to the side to move (FIDE 3.9.1).
+    /// The men that give check to the side to move (FIDE 3.9.1); none where there is no check.
     pub fn checkers(&self) -> Bitboard {
+        if !self.variant.has_check() {
+            return Bitboard::EMPTY;
+        }
         self.attackers(self.king(self.turn), !self.turn, self.occupied())
     }
 
@@ -219,13 +223,15 @@ impl Board {
     /// but in Chess960, where that may be a step or none, the king onto the rook, `e1h1`.
     pub fn uci(&self, mv: Move) -> String {
         match self.variant {
-            Variant::Chess | Variant::ThreeCheck => Move { to: self.destination(mv), ..mv }.to_string(),
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
+                Move { to: self.destination(mv), ..mv }.to_string()
+            }
             Variant::Chess960 => mv.to_string(),
         }
     }
 
     /// Works out the hash anew. [`after`](Self::after) keeps it up to date instead.
-    pub(super) fn full_hash(&self) -> u64 {
+    pub(in crate::rules) fn full_hash(&self) -> u64 {
         let mut hash = self.castling.into_iter().fold(0, |hash, rook| hash ^ zobrist::castling(rook));
         for side in Side::BOTH {
             hash ^= self.checks_left(side).map_or(0, |left| zobrist::checks(side, left));
@@ -246,7 +252,7 @@ impl Board {
 
     /// Puts a man on an empty square or takes it off, hash included.
     #[inline]
-    pub(super) fn toggle(&mut self, side: Side, role: Role, square: Square) {
+    pub(in crate::rules) fn toggle(&mut self, side: Side, role: Role, square: Square) {
         self.roles[role.index()] ^= square.bit();
         self.sides[side.index()] ^= square.bit();
         self.hash ^= zobrist::man(side, role, square);

@@ -30,7 +30,7 @@ impl Castling {
 
     /// Ends the rights of the rooks on `squares`, and tells which these were.
     #[inline]
-    pub(super) fn end(&mut self, squares: Bitboard) -> Bitboard {
+    pub(in crate::rules) fn end(&mut self, squares: Bitboard) -> Bitboard {
         let ended = self.0 & squares;
         self.0 ^= ended;
         ended

@@ -18,6 +18,9 @@ impl Board {
     /// the positions before: see [`repetition`](super::repetition).
     pub fn ending(&self) -> Option<Outcome> {
         let lost = |reason| Some(Outcome { winner: Some(!self.turn()), reason });
+        if self.variant() == Variant::Fog {
+            return self.ending_in_fog();
+        }
         if self.checkmated() {
             return lost(Reason::Checkmate);
         }

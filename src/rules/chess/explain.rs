@@ -63,7 +63,7 @@ impl Board {
         let us = self.turn();
         let home = Castling::rook_home(us, wing);
         match self.variant() {
-            Variant::Chess | Variant::ThreeCheck => home,
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog => home,
             Variant::Chess960 => self.castling_rook(us, wing).unwrap_or(home),
         }
     }
@@ -84,6 +84,9 @@ impl Board {
                 _ => Way::Rook,
             };
             return self.placed(at.bit()).map(|(by, _)| Refusal::CastlingBlocked { by, way });
+        }
+        if !self.variant().has_check() {
+            return None;
         }
         let mut crossed: Vec<Square> = crossed.into_iter().collect();
         crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
@@ -106,7 +109,7 @@ impl Board {
         let rook = self.men(us, Role::Rook).has(to).then_some(to);
         let landing = (to.file() == wing.king_file() && !step).then(|| self.rook_meant(wing));
         match self.variant() {
-            Variant::Chess | Variant::ThreeCheck => {
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
                 let in_corner = rook.filter(|&rook| rook == Castling::rook_home(us, wing));
                 landing.or(in_corner).filter(|_| from == Castling::king_home(us))
             }
@@ -166,6 +169,9 @@ impl Board {
 
     /// What a move that the man can make would do to its own king.
     fn king_in_danger(&self, role: Role, from: Square, to: Square) -> Option<Refusal> {
+        if !self.variant().has_check() {
+            return None;
+        }
         let us = self.turn();
         let en_passant = role == Role::Pawn && from.file() != to.file() && !self.occupied().has(to);
         let gone = to.bit() | if en_passant { to.ahead(!us).bit() } else { Bitboard::EMPTY };

@@ -248,7 +248,7 @@ fn castling(variant: Variant, field: &Field<'_>) -> Result<Vec<Right>, FenError>
         return Ok(rights);
     }
     let (expected, files_name) = match variant {
-        Variant::Chess | Variant::ThreeCheck => (Expected::Castling, false),
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog => (Expected::Castling, false),
         Variant::Chess960 => (Expected::CastlingFiles, true),
     };
     for letter in field.text.chars() {

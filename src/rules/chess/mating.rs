@@ -13,7 +13,7 @@ use crate::rules::variant::Variant;
 
 impl Board {
     /// Whether `side` can win by some series of legal moves, as far as is known, in
-    /// a game that is not over yet.
+    /// a game that is not over yet. Where kings are captured, even a bare king can win.
     ///
     /// ```
     /// use jadoube::rules::chess::board::Board;
@@ -23,7 +23,8 @@ impl Board {
     /// # Ok::<(), jadoube::rules::chess::fen::FenError>(())
     /// ```
     pub fn can_mate(&self, side: Side) -> bool {
-        self.has_mating_material(side) && self.wall().is_none_or(|wall| wall.may_mate(side))
+        !self.variant().has_check()
+            || self.has_mating_material(side) && self.wall().is_none_or(|wall| wall.may_mate(side))
     }
 
     /// Whether `side` can mate in some series of legal moves, as far as the men

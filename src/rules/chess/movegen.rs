@@ -14,6 +14,7 @@ use super::sliders;
 use super::square::Square;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// All legal moves of one man, never empty.
 ///
@@ -89,16 +90,18 @@ impl Iterator for TargetMoves {
 
 impl Board {
     /// Hands every legal move to `sink`, man by man, until it breaks off. After a
-    /// third check there is none.
+    /// third check or the capture of a king there is none.
     ///
     /// # Errors
     /// `Break` is no failure: it says that `sink` has seen enough.
     #[inline]
     pub fn generate(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.third_check() {
-            return ControlFlow::Continue(());
+        match self.variant() {
+            Variant::Chess | Variant::Chess960 => self.generate_all(sink),
+            Variant::ThreeCheck if self.third_check() => ControlFlow::Continue(()),
+            Variant::ThreeCheck => self.generate_all(sink),
+            Variant::Fog => self.generate_in_fog(sink),
         }
-        self.generate_all(sink)
     }
 
     /// The same without asking whether the game has been won by checks.
@@ -285,6 +288,9 @@ impl Board {
     /// Whether the own king is safe after a capture en passant. Two pawns leave
     /// their squares at once, so pins alone do not tell (FIDE 3.9.2).
     pub(super) fn en_passant_is_safe(&self, us: Side, from: Square, target: Square) -> bool {
+        if !self.variant().has_check() {
+            return true;
+        }
         let victim = target.ahead(!us).bit();
         let occupied = (self.occupied() ^ from.bit() ^ victim) | target.bit();
         (self.attackers(self.king(us), !us, occupied) - victim).is_empty()
@@ -301,10 +307,10 @@ impl Board {
 }
 
 /// What king and rook do when they castle.
-pub(super) struct Castled {
+pub(in crate::rules) struct Castled {
     /// What has to be empty: all squares that one of them crosses or reaches,
     /// but for their own.
-    pub(super) path: Bitboard,
+    pub(in crate::rules) path: Bitboard,
     /// The squares between the king and where it ends.
     pub(super) crossed: Bitboard,
     /// Where the king ends. Attacks on it count with all men in their new places:
@@ -316,7 +322,7 @@ pub(super) struct Castled {
 
 /// Castling among `occupied` squares, allowed or not.
 #[inline(always)]
-pub(super) fn castled(king: Square, rook: Square, occupied: Bitboard) -> Castled {
+pub(in crate::rules) fn castled(king: Square, rook: Square, occupied: Bitboard) -> Castled {
     let wing = Wing::towards(king, rook);
     let king_to = Square::new(wing.king_file(), king.rank());
     let rook_to = Square::new(wing.rook_file(), king.rank());
@@ -336,7 +342,7 @@ struct Threats {
 }
 
 #[inline(always)]
-fn emit(
+pub(in crate::rules) fn emit(
     sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
     role: Role,
     from: Square,
@@ -347,7 +353,7 @@ fn emit(
 
 /// The squares that a bishop, rook or queen attacks; none for the other men.
 #[inline(always)]
-pub(super) fn slides(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
+pub(in crate::rules) fn slides(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => sliders::bishop(from, occupied),
         Role::Rook => sliders::rook(from, occupied),

@@ -4,7 +4,7 @@ use super::board::Board;
 
 /// So many occurrences allow a claim (FIDE 9.2).
 pub const CLAIMABLE: usize = 3;
-/// So many end the game (FIDE 9.6.1).
+/// So many end a game in which draws are claimed (FIDE 9.6.1).
 pub const AUTOMATIC: usize = 5;
 
 /// How often `position` has occurred, itself included, when `earlier` are the

@@ -212,14 +212,19 @@ impl Setup {
         let mut board = self.raw_board();
         let mut faults = Vec::new();
         for side in Side::BOTH {
-            faults.extend(king_fault(&board, side));
+            // The king of the side to move may have been captured on the last move.
+            let captured =
+                !self.variant.has_check() && side == self.turn && !board.men(!side, Role::King).is_empty();
+            faults.extend(
+                king_fault(&board, side).filter(|fault| !captured || !matches!(fault, Fault::NoKing(_))),
+            );
         }
         let kings_stand = faults.is_empty();
         let stray = board.role(Role::Pawn) & Bitboard::BACK_RANKS;
         if stray.any() {
             faults.push(Fault::PawnOnBackRank(stray.into_iter().collect()));
         }
-        if kings_stand {
+        if kings_stand && self.variant.has_check() {
             faults.extend(check_fault(&board));
         }
         for &right in &self.castling {
@@ -255,7 +260,7 @@ impl Setup {
             capturable: false,
             variant: self.variant,
             checks: match self.variant {
-                Variant::Chess | Variant::Chess960 => [0; 2],
+                Variant::Chess | Variant::Chess960 | Variant::Fog => [0; 2],
                 Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
             },
         };
@@ -292,7 +297,7 @@ fn rook_of(board: &Board, right: Right) -> Result<Square, Fault> {
         Named::File(file) => Square::new(file, Castling::king_home(side).rank()),
     };
     match board.variant {
-        Variant::Chess | Variant::ThreeCheck => {
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
             let king = Castling::king_home(side);
             let stand = board.men(side, Role::King).has(king) && board.men(side, Role::Rook).has(home);
             let fault = Fault::CastlingWithoutMen { letter: right.letter(), side, king, rook: home };

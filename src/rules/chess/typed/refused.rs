@@ -107,9 +107,10 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         | Refusal::CastlingBlocked { .. }
         | Refusal::CastlingRightLost { .. } => 3,
         Refusal::OwnPiece { .. } => 4,
-        Refusal::PathBlocked { .. } => 5,
+        Refusal::PathBlocked { .. } | Refusal::BlockedInFog { .. } => 5,
         Refusal::PieceCannot { .. } | Refusal::CaptureMisstated { .. } | Refusal::NoneCan { .. } => 6,
         Refusal::NothingThere { .. }
+        | Refusal::Hidden { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
         | Refusal::Touched { .. }

@@ -1,0 +1,176 @@
+//! A game as a viewer may see it: all that is ever drawn or told of a game.
+//!
+//! In Fog of War each side sees only a part. What the other part holds is left
+//! out here, and nowhere else.
+
+use super::clock::Clock;
+use super::terms::Terms;
+use super::{Game, Ply};
+use crate::rules::chess::board::Board;
+use crate::rules::fog::sight::Sight;
+use crate::rules::outcome::Outcome;
+use crate::rules::piece::Role;
+use crate::rules::refusal::Placed;
+use crate::rules::side::Side;
+use crate::rules::variant::Variant;
+use crate::rules::view::{Eyes, Mark, View};
+
+/// A game with somebody's eyes.
+///
+/// ```
+/// use jadoube::game::Game;
+/// use jadoube::game::seen::Told;
+/// use jadoube::rules::{chess::board::Board, side::Side, variant::Variant, view::Eyes};
+///
+/// let mut game = Game::new(Board::start_of(Variant::Fog));
+/// let mv = game.read("e4")?;
+/// game.play(mv)?;
+/// let seen = game.seen_by(Eyes::Of(Side::Black));
+/// assert_eq!(seen.told(0), Some(Told::Hidden { by: Side::White, lost: None }));
+/// # Ok::<(), jadoube::rules::refusal::Refusal>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    game: &'a Game,
+    /// The side that sees only its part; none if everything is seen.
+    viewer: Option<Side>,
+}
+
+/// What a viewer is told of a move.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    /// Everything.
+    Move(&'a Ply),
+    /// That it was made.
+    Hidden {
+        /// Who made it.
+        by: Side,
+        /// The viewer's man that it captured, if it captured one.
+        lost: Option<Placed>,
+    },
+}
+
+impl PartialEq for Told<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Told::Move(a), Told::Move(b)) => (a.mv, &a.san) == (b.mv, &b.san),
+            (Told::Hidden { by, lost }, Told::Hidden { by: other, lost: taken }) => {
+                (by, lost) == (other, taken)
+            }
+            (Told::Move(_), Told::Hidden { .. }) | (Told::Hidden { .. }, Told::Move(_)) => false,
+        }
+    }
+}
+
+impl Game {
+    /// The game with somebody's eyes. Only in Fog of War these make a difference.
+    pub fn seen_by(&self, eyes: Eyes) -> Seen<'_> {
+        let viewer = match eyes {
+            Eyes::Of(side) if self.start.variant() == Variant::Fog => Some(side),
+            Eyes::Of(_) | Eyes::All => None,
+        };
+        Seen { game: self, viewer }
+    }
+
+    /// Whether neither side may see all of it: Fog of War, as long as it goes on.
+    pub fn is_concealed(&self) -> bool {
+        self.start.variant() == Variant::Fog && self.outcome().is_none()
+    }
+
+    /// What the side to move knows, if that is not everything.
+    pub(super) fn sight(&self) -> Option<Sight> {
+        self.is_concealed().then(|| Sight::new(self.board(), self.turn()))
+    }
+}
+
+impl<'a> Seen<'a> {
+    /// How many plies have been played.
+    pub fn plies(&self) -> usize {
+        self.game.plies().len()
+    }
+
+    /// What there is to know of a ply, from 0.
+    pub fn told(&self, ply: usize) -> Option<Told<'a>> {
+        let ply = self.game.plies().get(ply)?;
+        let by = ply.man.piece.side;
+        Some(match self.viewer {
+            Some(viewer) if viewer != by => Told::Hidden { by, lost: ply.captured },
+            Some(_) | None => Told::Move(ply),
+        })
+    }
+
+    /// What is seen after so many plies, with the last move, a lost man and a check marked.
+    pub fn view_at(&self, plies: usize) -> View {
+        let board = self.board_at(plies);
+        let mut view = self.viewer.map_or_else(|| board.view(), |side| Sight::new(board, side).view());
+        match plies.checked_sub(1).and_then(|last| self.told(last)) {
+            Some(Told::Move(ply)) => {
+                view.mark(ply.man.at, Mark::LastMove);
+                view.mark(ply.to, Mark::LastMove);
+            }
+            Some(Told::Hidden { lost: Some(man), .. }) => view.mark(man.at, Mark::Lost),
+            Some(Told::Hidden { lost: None, .. }) | None => {}
+        }
+        view
+    }
+
+    /// The side to move after so many plies.
+    pub fn turn_at(&self, plies: usize) -> Side {
+        self.board_at(plies).turn()
+    }
+
+    /// The number of the move to be made after so many plies.
+    pub fn fullmoves_at(&self, plies: usize) -> u32 {
+        self.board_at(plies).fullmoves()
+    }
+
+    /// Whether the side to move is in check after so many plies.
+    pub fn in_check_at(&self, plies: usize) -> bool {
+        self.board_at(plies).in_check()
+    }
+
+    /// How many checks `side` has given in so many plies, in three-check.
+    pub fn checks_given_at(&self, side: Side, plies: usize) -> Option<u8> {
+        self.board_at(plies).checks_given(side)
+    }
+
+    /// The men that `side` has captured in so many plies. Each side knows its own losses.
+    pub fn taken_by(&self, side: Side, plies: usize) -> Vec<Role> {
+        self.game.taken_by(side, plies)
+    }
+
+    /// By how much the men of one side are worth more, after so many plies;
+    /// nothing for who does not see them all.
+    pub fn lead(&self, plies: usize) -> Option<Option<(Side, u32)>> {
+        self.viewer.is_none().then(|| self.game.lead(plies))
+    }
+
+    /// The position after so many plies, for who may see all of it.
+    pub fn fen_at(&self, plies: usize) -> Option<String> {
+        self.viewer.is_none().then(|| self.board_at(plies).fen())
+    }
+
+    /// The position before the first move, which everybody knows.
+    pub const fn start(&self) -> &'a Board {
+        self.game.start()
+    }
+
+    /// What it is played under.
+    pub const fn terms(&self) -> &'a Terms {
+        self.game.terms()
+    }
+
+    /// The clock, which everybody sees.
+    pub const fn clock(&self) -> Option<&'a Clock> {
+        self.game.clock()
+    }
+
+    /// How the game has ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn board_at(&self, plies: usize) -> &'a Board {
+        self.game.board_at(plies)
+    }
+}

@@ -1,0 +1,58 @@
+//! The moves of Fog of War: all that the men can make, whatever becomes of the king.
+
+use std::ops::ControlFlow;
+
+use crate::rules::chess::attacks;
+use crate::rules::chess::bitboard::Bitboard;
+use crate::rules::chess::board::Board;
+use crate::rules::chess::movegen::{Targets, castled, emit, slides};
+use crate::rules::piece::Role;
+use crate::rules::side::Side;
+
+impl Board {
+    /// Hands every move to `sink`, man by man, until it breaks off. Nothing follows
+    /// the capture of a king.
+    ///
+    /// # Errors
+    /// `Break` is no failure: it says that `sink` has seen enough.
+    pub(in crate::rules) fn generate_in_fog(
+        &self,
+        sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.men(self.turn(), Role::King).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.steps_in_fog(self.turn(), sink)
+    }
+
+    /// What the men of `us` could do if it were its turn, kings or not.
+    pub(super) fn steps_in_fog(
+        &self,
+        us: Side,
+        sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (own, occupied) = (self.side(us), self.occupied());
+        for king in self.men(us, Role::King) {
+            let free = |rook: &_| (castled(king, *rook, occupied).path & occupied).is_empty();
+            let rooks = self.castling().rooks(us).into_iter().filter(free);
+            let castlings = rooks.fold(Bitboard::EMPTY, |rooks, rook| rooks | rook.bit());
+            emit(sink, Role::King, king, attacks::king(king) - own | castlings)?;
+        }
+        let passed = self.en_passant().filter(|_| us == self.turn()).map_or(Bitboard::EMPTY, |at| at.bit());
+        for from in self.men(us, Role::Pawn) {
+            let one = from.bit().ahead(us) - occupied;
+            let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;
+            let captures = attacks::pawn(us, from) & (self.side(!us) | passed);
+            emit(sink, Role::Pawn, from, one | two | captures)?;
+        }
+        for from in self.men(us, Role::Knight) {
+            emit(sink, Role::Knight, from, attacks::knight(from) - own)?;
+        }
+        for role in [Role::Bishop, Role::Rook, Role::Queen] {
+            for from in self.men(us, role) {
+                emit(sink, role, from, slides(role, from, occupied) - own)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

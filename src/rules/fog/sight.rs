@@ -1,0 +1,101 @@
+//! What a side knows of a position, and what it can be told from that alone.
+
+use crate::rules::chess::bitboard::Bitboard;
+use crate::rules::chess::board::Board;
+use crate::rules::chess::square::Square;
+use crate::rules::coord::Coord;
+use crate::rules::piece::{Piece, Role};
+use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::side::Side;
+use crate::rules::view::{Geometry, View};
+
+/// A position as one side knows it.
+///
+/// Two positions that look alike to a side make equal sights for it: whatever is
+/// derived from one can tell nothing that the side does not know.
+///
+/// ```
+/// use jadoube::rules::{chess::board::Board, fog::sight::Sight, side::Side, variant::Variant};
+/// let [here, there] = ["4k3/2n5/8/8/8/8/8/4K3", "r3k3/8/8/8/8/8/8/4K3"].map(|men| {
+///     Sight::new(&Board::from_fen_of(Variant::Fog, &format!("{men} w - - 0 1")).unwrap(), Side::White)
+/// });
+/// assert_eq!(here.view(), there.view()); // White's king sees neither
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Sight {
+    visible: Bitboard,
+    known: Board,
+}
+
+impl Sight {
+    /// What `side` sees of `board`.
+    pub fn new(board: &Board, side: Side) -> Self {
+        let visible = board.visible_to(side);
+        Self { visible, known: board.known_to(side, visible) }
+    }
+
+    /// What is drawn for the side.
+    pub fn view(&self) -> View {
+        let mut view = View::empty(Geometry::CHESS);
+        for square in Square::all() {
+            match self.piece_at(square) {
+                Some(piece) => view.put(square.coord(), piece),
+                None if self.visible.has(square) => {}
+                None => view.hide(square.coord()),
+            }
+        }
+        view
+    }
+
+    /// The man that the side sees on `square`.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.known.piece_at(square).filter(|_| self.visible.has(square))
+    }
+
+    /// A board on which the side has the moves that it has in truth, and no clue
+    /// to more than it sees: what is read or explained there may be told after
+    /// [`told`](Self::told). Where a pawn is blocked by something hidden, some man
+    /// stands for it, so men must be asked for with [`piece_at`](Self::piece_at).
+    pub const fn board(&self) -> &Board {
+        &self.known
+    }
+
+    /// A refusal of [`board`](Self::board), without the men that only stand for something hidden.
+    pub fn told(&self, refusal: Refusal) -> Refusal {
+        let hidden = |at: Coord| Square::from_coord(at).is_some_and(|square| !self.visible.has(square));
+        match refusal {
+            Refusal::NothingThere { at } | Refusal::NotYourPiece { man: Placed { at, .. } } if hidden(at) => {
+                Refusal::Hidden { at }
+            }
+            Refusal::PathBlocked { man, by } if hidden(by.at) => Refusal::BlockedInFog { man, at: by.at },
+            other => other,
+        }
+    }
+}
+
+impl Board {
+    /// The board as `side` knows it when it sees `visible`.
+    fn known_to(&self, side: Side, visible: Bitboard) -> Self {
+        let mut known = *self;
+        for square in self.side(!side) - visible {
+            if let Some(role) = self.role_at(square) {
+                known.toggle(!side, role, square);
+            }
+        }
+        // A pawn that cannot go ahead tells that something stands there, but not what.
+        let one = self.men(side, Role::Pawn).ahead(side);
+        let two = (one & visible & Bitboard::rank(2, side)).ahead(side);
+        for square in (one | two) - visible {
+            known.toggle(!side, Role::Knight, square);
+        }
+        // What the enemy may still do, and has done out of sight, is not known either.
+        known.castling.end(Bitboard::rank(0, !side));
+        known.halfmoves = 0;
+        if self.turn() != side || self.en_passant().is_none() {
+            known.passed = None;
+            known.capturable = false;
+        }
+        known.hash = known.full_hash();
+        known
+    }
+}
