@@ -159,6 +159,12 @@ pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -
 /// What Enter, Tab and the rest do now, as pairs of key and effect.
 pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
     match doing {
+        Doing::Covered => {
+            &[("Enter", "raise the curtain"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
+        Doing::HandingOver => {
+            &[("Enter", "hand over"), ("PgUp", "browse"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
         Doing::Typing => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
         Doing::Moving => {
             &[("Enter", "put down"), ("Tab", "next target"), ("Esc", "put back"), ("F1", "help")]
@@ -204,6 +210,8 @@ pub const fn command(command: Command) -> &'static str {
         Command::Open => "look through a PGN file",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
+        Command::Curtain => "curtain (Fog of War)",
+        Command::Eyes => "other eyes, after the end",
         Command::First => "to the first position",
         Command::Back => "one move back",
         Command::Forward => "one move on",
@@ -223,6 +231,7 @@ const fn argument(argument: Argument) -> &'static str {
         Argument::Move => " [move]",
         Argument::Fen => " [FEN]",
         Argument::What => " [fen]",
+        Argument::Eyes => " [white|black|all]",
         Argument::Theme => " [name]",
         Argument::File => " FILE",
     }
