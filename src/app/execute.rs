@@ -43,7 +43,9 @@ impl Model {
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
-            Command::Flip if self.table.game.start().variant() == Variant::Fog => self.table.flipped = !self.table.flipped,
+            Command::Flip if self.table.game.start().variant() == Variant::Fog => {
+                self.table.flipped = !self.table.flipped
+            }
             Command::Flip => {
                 // Who turns the board by hand wants it to stay so.
                 self.table.flipped = self.bottom() == Side::White;

@@ -36,7 +36,9 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
     match model.page {
         Page::Table => model.table.game.start_clock(now),
         // Who leaves the board may come back as the other.
-        Page::Start(_) | Page::Setup(_) | Page::View if model.table.running() && !model.table.is_covered() => {
+        Page::Start(_) | Page::Setup(_) | Page::View
+            if model.table.running() && !model.table.is_covered() =>
+        {
             model.lower_curtain();
         }
         Page::Start(_) | Page::Setup(_) | Page::View => {}
@@ -236,7 +238,9 @@ impl Model {
             return false;
         }
         match key {
-            _ if self.table.is_covered() => matches!(key, Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right),
+            _ if self.table.is_covered() => {
+                matches!(key, Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right)
+            }
             Key::Enter | Key::Char(' ') => {
                 if !self.table.return_to_present() {
                     self.hand_over();

@@ -10,6 +10,6 @@ use crate::app::Model;
 
 /// Draws it over the whole area, which holds nothing else.
 pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let next = panel::name(model, model.table.game.turn());
+    let next = panel::name(model, model.table.speaker());
     Line::styled(next, look.theme.title).render(area, buffer);
 }

@@ -49,7 +49,9 @@ pub fn hidden(lost: Option<Placed>, ascii: bool) -> String {
 /// The same in words: `Black has moved, and taken your knight on d5.`
 pub fn played_in_fog(by: Side, lost: Option<Placed>) -> String {
     match lost {
-        Some(man) => format!("{} has moved, and taken your {} on {}.", side(by), role(man.piece.role), man.at),
+        Some(man) => {
+            format!("{} has moved, and taken your {} on {}.", side(by), role(man.piece.role), man.at)
+        }
         None => format!("{} has moved.", side(by)),
     }
 }
