@@ -135,7 +135,7 @@ pub const TABLE: [Entry; 32] = [
     row(Command::AutoFlip, "autoflip", Key::Ctrl('t'), Argument::None),
     row(Command::Ask, "ask", Key::Ctrl('o'), Argument::None),
     row(Command::Ascii, "ascii", Key::Ctrl('g'), Argument::None),
-    row(Command::Curtain, "curtain", Key::Ctrl('o'), Argument::None),
+    row(Command::Curtain, "curtain", Key::Ctrl('n'), Argument::None),
     row(Command::Eyes, "eyes", Key::Ctrl('e'), Argument::Eyes),
     row(Command::First, "first", Key::Home, Argument::None),
     row(Command::Back, "back", Key::PageUp, Argument::None),

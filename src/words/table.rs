@@ -48,12 +48,22 @@ pub const START_HINTS: &[(&str, &str)] =
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
+/// The name of a game.
+pub const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Chess => "chess",
+        Variant::Chess960 => "chess960",
+        Variant::ThreeCheck => "three-check",
+        Variant::Fog => "Fog of War",
+    }
+}
+
 /// The game and what it is played under: `chess 5+3, strict`.
-pub fn game(variant: Variant, terms: &Terms) -> String {
+pub fn game(game: Variant, terms: &Terms) -> String {
     let time = super::clock::terms(terms);
     let blank = if time.is_empty() { "" } else { " " };
     let strict = if terms.strict.is_some() { ", strict" } else { "" };
-    format!("{variant}{blank}{time}{strict}")
+    format!("{}{blank}{time}{strict}", variant(game))
 }
 
 /// `move 4 · Black to move`.
@@ -211,7 +221,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
         Command::Curtain => "curtain (Fog of War)",
-        Command::Eyes => "other eyes, after the end",
+        Command::Eyes => "see with other eyes",
         Command::First => "to the first position",
         Command::Back => "one move back",
         Command::Forward => "one move on",
@@ -313,6 +323,12 @@ pub fn help() -> Vec<HelpLine> {
         row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
         row("draw offer", "until answered or a move"),
+        HelpLine::Blank,
+        HelpLine::Heading("Fog of War"),
+        row("Enter, moved", "hands the board over"),
+        row("Enter, curtain", "raises it: sit alone"),
+        row("… xd5", "your man on d5 is lost"),
+        row("king captured", "the end"),
     ]);
     lines
 }
