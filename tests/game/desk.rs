@@ -148,7 +148,6 @@ impl Desk {
             }
             Err(WrongClaim::ByItself) => "by itself".to_owned(),
             Err(WrongClaim::Touched) => "touched".to_owned(),
-            Err(WrongClaim::ByItself) => "by itself".to_owned(),
             Err(WrongClaim::Move(why)) => refused(&why),
         };
         self.answers.push(answer);
