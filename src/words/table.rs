@@ -68,6 +68,11 @@ pub fn game(game: Variant, terms: &Terms) -> String {
     format!("{}{blank}{time}{strict}", variant(game))
 }
 
+/// Whose eyes a finished game is seen with.
+pub fn seen_by(viewer: Side) -> String {
+    format!("as {} saw it", side(viewer))
+}
+
 /// `move 4 · Black to move`.
 pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
     let dot = if ascii { "-" } else { "·" };
