@@ -1,0 +1,12 @@
+//! Xiangqi against its law, against independent programs, and against slow, obvious code.
+
+#[path = "xiangqi/fen.rs"]
+mod fen;
+#[path = "xiangqi/games.rs"]
+mod games;
+#[path = "xiangqi/mailbox.rs"]
+mod mailbox;
+#[path = "xiangqi/perft.rs"]
+mod perft;
+#[path = "xiangqi/reference.rs"]
+mod reference;
