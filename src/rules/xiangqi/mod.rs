@@ -8,11 +8,13 @@
 pub mod attacks;
 pub mod bitboard;
 pub mod board;
+pub mod explain;
 pub mod fen;
 pub mod movegen;
 pub mod moves;
 pub mod piece;
 pub mod point;
+pub mod refusal;
 pub mod setup;
 
 mod apply;
