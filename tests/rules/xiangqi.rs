@@ -1,5 +1,7 @@
 //! Xiangqi against its law, against independent programs, and against slow, obvious code.
 
+#[path = "xiangqi/endings.rs"]
+mod endings;
 #[path = "xiangqi/explain.rs"]
 mod explain;
 #[path = "xiangqi/fen.rs"]

@@ -30,6 +30,13 @@ impl Board {
     #[inline]
     pub fn advance(&mut self, role: Role, mv: Move) {
         debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
+        self.carry_out(role, mv);
+        debug_assert_eq!(self.hash, self.full_hash());
+    }
+
+    /// The same for a move of which only the men matter, legal or not.
+    #[inline]
+    pub(super) fn carry_out(&mut self, role: Role, mv: Move) {
         let us = self.turn;
         self.halfmoves = self.halfmoves.saturating_add(1);
         if self.side(!us).has(mv.to)
@@ -43,14 +50,7 @@ impl Board {
         if us == Side::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
-        self.pass();
-        debug_assert_eq!(self.hash, self.full_hash());
-    }
-
-    /// Hands the turn to the other side.
-    #[inline]
-    pub(super) fn pass(&mut self) {
-        self.turn = !self.turn;
+        self.turn = !us;
         self.hash ^= zobrist::black_to_move();
     }
 }

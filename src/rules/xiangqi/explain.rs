@@ -106,7 +106,7 @@ impl Board {
         let us = self.turn();
         let moves_itself = man.piece.role == Role::General;
         let general = if moves_itself { to } else { self.general(us) };
-        let occupied = self.occupied() - man.at.bit() | to.bit();
+        let occupied = (self.occupied() - man.at.bit()) | to.bit();
         let attackers = self.attackers(us, general, occupied) - to.bit();
         let unanswered = attackers & self.checkers();
         if !moves_itself && let Some((by, others)) = split(self.men_on(unanswered)) {

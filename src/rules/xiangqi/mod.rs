@@ -8,6 +8,7 @@
 pub mod attacks;
 pub mod bitboard;
 pub mod board;
+pub mod ending;
 pub mod explain;
 pub mod fen;
 pub mod movegen;

@@ -135,7 +135,8 @@ impl Board {
             Role::Horse => attacks::horse(from, occupied) - own,
             Role::Chariot => attacks::chariot(from, occupied) - own,
             Role::Cannon => {
-                attacks::chariot(from, occupied) - occupied | attacks::jumps(from, occupied) & self.side(!us)
+                (attacks::chariot(from, occupied) - occupied)
+                    | (attacks::jumps(from, occupied) & self.side(!us))
             }
             Role::Soldier => attacks::soldier(us, from) - own,
         }
@@ -171,7 +172,7 @@ impl Board {
     fn general_steps(&self, us: Side, general: Point) -> Bitboard {
         let mut safe = Bitboard::EMPTY;
         for to in attacks::general(general) - self.side(us) {
-            let occupied = self.occupied() - general.bit() | to.bit();
+            let occupied = (self.occupied() - general.bit()) | to.bit();
             if (self.attackers(us, to, occupied) - to.bit()).is_empty() {
                 safe |= to.bit();
             }
@@ -219,9 +220,9 @@ impl Board {
                 // Whoever comes between becomes the screen.
                 0 => visit(Threat::check(!way)),
                 // A second man between answers the check; the screen does so by leaving.
-                1 => visit(Threat { shields: men & own, from_shield: !way, others: way - men | by.bit() }),
+                1 => visit(Threat { shields: men & own, from_shield: !way, others: (way - men) | by.bit() }),
                 // One of two that leaves, or captures the other, makes it a screen.
-                2 => visit(Threat::pin(men & own, way - men | by.bit())),
+                2 => visit(Threat::pin(men & own, (way - men) | by.bit())),
                 _ => {}
             }
         }
