@@ -14,3 +14,5 @@ mod mailbox;
 mod perft;
 #[path = "xiangqi/reference.rs"]
 mod reference;
+#[path = "xiangqi/repetition.rs"]
+mod repetition;

@@ -16,6 +16,7 @@ pub mod moves;
 pub mod piece;
 pub mod point;
 pub mod refusal;
+pub mod repetition;
 pub mod setup;
 
 mod apply;
