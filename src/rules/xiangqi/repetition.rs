@@ -12,8 +12,9 @@
 //! A move chases an enemy man if, could its side move again at once, it could
 //! legally capture that man, and
 //!
-//! - the attack comes from the move: the man that moved attacks, or another one
-//!   does that did not before (a line was opened, a screen set, a defender tied down);
+//! - the attack comes from the move: that man – the one that moved, or another, where a line
+//!   was opened, a screen set or a defender tied down – did not threaten the other before.
+//!   To go along the line of an attack that stands already is no chase;
 //! - the attacker is neither a general nor a soldier: these may chase;
 //! - the attacked man is neither a general – that is check – nor a soldier that
 //!   has not crossed the river;
@@ -25,15 +26,19 @@
 //!
 //! The attacked man need not flee, and may be attacked by several men in turn.
 //!
-//! Where the texts differ: “general and soldiers may chase; soldiers that have
-//! not crossed may be chased” in the rules of the game is read as what is allowed,
-//! as the Asian definition has it. That definition adds what the rules pass over: the
-//! legal recapture, the exchange, the attacker that is pinned. It also has
-//! elephants and advisors chase stronger men that are protected; there the
-//! rules decide, which name only horses and cannons, and only chariots as their victims.
+//! # Which text decides
 //!
-//! In all this a check that has been given already is left out of account: it
-//! makes no attack of those that stood before, and no defender useless.
+//! The rules of the game decide who loses: a side must check, or chase the same man, with every
+//! move. Their “general and soldiers may chase; soldiers that have not crossed
+//! may be chased” is read as what is allowed. They name only horses and cannons that may not
+//! attack a protected chariot, so advisors and elephants may.
+//!
+//! The Asian definition decides what the rules pass over: that a recapture must be legal
+//! to protect, that an exchange is offered and not forced, and that a pinned man threatens nothing.
+//!
+//! Where neither speaks, a chase is what a move does, not what it leaves as it was; and a check
+//! that has been given already is left out of account: it makes no attack new that
+//! stood before, and no defender useless.
 
 use super::bitboard::Bitboard;
 use super::board::Board;
@@ -135,7 +140,7 @@ where
     game.reverse();
     let same = |(ply, board): (usize, &&Board)| board.same_position(position).then_some(ply);
     let found: Vec<usize> = game.iter().enumerate().filter_map(same).collect();
-    let first = *found.iter().rev().take(JUDGED - 1).last()?;
+    let first = *found.get(found.len().saturating_sub(JUDGED - 1))?;
     game.push(position);
     let cycle = &game[first..];
     Some(Repetition { occurrences: found.len() + 1, plies: cycle.len() - 1, conduct: conduct(cycle) })
@@ -183,9 +188,10 @@ fn chase(before: &Board, mv: Move, after: &Board) -> Bitboard {
     let mut victims = Bitboard::EMPTY;
     for role in [Role::Advisor, Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon] {
         for from in after.men(us, role) {
-            for to in after.steps(us, role, from) & after.side(!us) - victims {
+            for to in after.steps(us, role, from) & (after.side(!us) - victims) {
                 let attack = Move::new(from, to);
-                if threatens(after, us, attack) && (from == mv.to || !threatens(before, us, attack)) {
+                let earlier = Move::new(if from == mv.to { mv.from } else { from }, to);
+                if threatens(after, us, attack) && !threatens(before, us, earlier) {
                     victims |= to.bit();
                 }
             }
