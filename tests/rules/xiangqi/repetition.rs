@@ -11,6 +11,10 @@ use jadoube::rules::xiangqi::piece::Role;
 use jadoube::rules::xiangqi::point::Point;
 use jadoube::rules::xiangqi::repetition::{Conduct, JUDGED, Repetition, ending, repetition};
 
+use super::super::random::Dice;
+use super::games::starts;
+use super::mailbox::Mailbox;
+
 use Expected::{BothChase, BothCheck, Chases, Checks, Idle};
 
 /// What a cycle comes to; sides as in the row.
@@ -306,4 +310,55 @@ fn a_position_that_is_new_is_no_repetition() {
     assert_eq!(ending(&[], &board), None);
     let next = board.after(Move::from_name("h2e2").unwrap());
     assert_eq!(repetition(&[board], &next), None);
+}
+
+/// Counts a whole game by the texts of its positions, and looks who gave check on the slow board.
+fn check_count(game: &[Board]) -> usize {
+    let fens: Vec<String> = game.iter().map(Board::fen).collect();
+    let key = |ply: usize| fens[ply].split(' ').take(2).collect::<Vec<_>>().join(" ");
+    let keys: Vec<String> = (0..fens.len()).map(key).collect();
+    let checks: Vec<bool> = fens.iter().map(|fen| Mailbox::from_fen(fen).in_check()).collect();
+    let mut most = 1;
+    for (ply, board) in game.iter().enumerate() {
+        let before: Vec<usize> = (0..ply).filter(|&i| keys[i] == keys[ply]).collect();
+        let found = repetition(&game[..ply], board);
+        let first = before.iter().rev().nth(1).or(before.last());
+        let expected = first.map(|first| (before.len() + 1, ply - first));
+        assert_eq!(found.map(|found| (found.occurrences, found.plies)), expected, "{}", fens[ply]);
+        most = most.max(before.len() + 1);
+        let Some((found, &first)) = found.zip(first) else { continue };
+        let all = |by: Side| (first + 1..=ply).all(|i| game[i].turn() == by || checks[i]);
+        let expected = match (all(RED), all(BLACK)) {
+            (true, true) => Some(Reason::MutualPerpetualCheck),
+            (true, false) | (false, true) => Some(Reason::PerpetualCheck),
+            (false, false) => None,
+        };
+        let reason = found.conduct.outcome().reason;
+        let check = matches!(reason, Reason::PerpetualCheck | Reason::MutualPerpetualCheck).then_some(reason);
+        assert_eq!(check, expected, "{}", fens[ply]);
+    }
+    most
+}
+
+#[test]
+fn occurrences_and_checks_equal_a_slow_count() {
+    let (mut dice, mut judged) = (Dice(33), 0);
+    for start in starts() {
+        let (mut game, mut moves) = (vec![start], Vec::new());
+        for ply in 0..60_usize {
+            let board = game[game.len() - 1];
+            let legal = board.legal_moves();
+            // Half of the moves take back the own move before.
+            let back = ply.checked_sub(2).map(|i: usize| {
+                let mv: Move = moves[i];
+                Move::new(mv.to, mv.from)
+            });
+            let back = back.filter(|back| legal.contains(back) && dice.below(2) == 0);
+            let Some(mv) = back.or_else(|| dice.pick(&legal)) else { break };
+            game.push(board.after(mv));
+            moves.push(mv);
+        }
+        judged += usize::from(check_count(&game) >= JUDGED);
+    }
+    assert!(judged > 30, "only {judged} games repeated a position");
 }
