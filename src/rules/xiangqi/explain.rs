@@ -38,42 +38,37 @@ impl Board {
             .or_else(|| self.general_in_danger(man, to))
     }
 
-    /// Whether the man goes nowhere near there, whatever stands on the board.
+    /// Why the man never goes like this, whatever stands on the board.
     fn wrong_way(&self, man: Placed, to: Point) -> Option<Refusal> {
-        let (us, from) = (man.piece.side, man.at);
+        let (us, role, from) = (man.piece.side, man.piece.role, man.at);
         let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
-        let in_palace = || {
-            let inside = Bitboard::PALACES.has(to);
-            (!inside).then_some(Refusal::OutsidePalace { man, to })
+        let moves_so = match role {
+            Role::General | Role::Soldier => files + ranks == 1,
+            Role::Advisor => (files, ranks) == (1, 1),
+            Role::Elephant => (files, ranks) == (2, 2),
+            Role::Horse => files * ranks == 2,
+            Role::Chariot | Role::Cannon => (files == 0) != (ranks == 0),
         };
-        match (man.piece.role, files, ranks) {
-            (Role::General, 1, 0) | (Role::General, 0, 1) | (Role::Advisor, 1, 1) => in_palace(),
-            (Role::Elephant, 2, 2) => {
-                let stays = Bitboard::bank(us).has(to);
-                (!stays).then_some(Refusal::AcrossRiver { man, to })
+        if !moves_so {
+            return Some(Refusal::PieceCannot { man, to });
+        }
+        match role {
+            Role::General | Role::Advisor if !Bitboard::PALACES.has(to) => {
+                Some(Refusal::OutsidePalace { man, to })
             }
-            (Role::Horse, 1, 2) | (Role::Horse, 2, 1) => None,
-            (Role::Chariot | Role::Cannon, 0, 1..) | (Role::Chariot | Role::Cannon, 1.., 0) => None,
-            (Role::Soldier, 0, 1) | (Role::Soldier, 1, 0) => {
-                if attacks::soldier(us, from).has(to) {
-                    None
-                } else if ranks == 0 {
-                    Some(Refusal::NotAcrossRiver { man, to })
-                } else {
-                    Some(Refusal::NeverBack { man, to })
-                }
-            }
-            (
-                Role::General
-                | Role::Advisor
-                | Role::Elephant
-                | Role::Horse
-                | Role::Chariot
-                | Role::Cannon
-                | Role::Soldier,
-                _,
-                _,
-            ) => Some(Refusal::PieceCannot { man, to }),
+            Role::Elephant if !Bitboard::bank(us).has(to) => Some(Refusal::AcrossRiver { man, to }),
+            Role::Soldier if !attacks::soldier(us, from).has(to) => Some(if ranks == 0 {
+                Refusal::NotAcrossRiver { man, to }
+            } else {
+                Refusal::NeverBack { man, to }
+            }),
+            Role::General
+            | Role::Advisor
+            | Role::Elephant
+            | Role::Horse
+            | Role::Chariot
+            | Role::Cannon
+            | Role::Soldier => None,
         }
     }
 
