@@ -28,12 +28,20 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
         }
     }
     model.viewer.advance(now);
+    model.advance_curtain(now);
     let effects = model.take(message);
     if !model.is_viewing() || model.over.is_some() {
         model.viewer.autoplay.stop(); // nobody looks
     }
-    if matches!(model.page, Page::Table) {
-        model.table.game.start_clock(now);
+    match model.page {
+        Page::Table => model.table.game.start_clock(now),
+        // Who leaves the board may come back as the other.
+        Page::Start(_) | Page::Setup(_) | Page::View
+            if model.table.running() && !model.table.is_covered() =>
+        {
+            model.lower_curtain();
+        }
+        Page::Start(_) | Page::Setup(_) | Page::View => {}
     }
     effects
 }
@@ -45,6 +53,9 @@ impl Model {
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
+                if self.size != (columns, rows) && self.table.is_handing_over() {
+                    self.hand_over();
+                }
                 self.size = (columns, rows);
                 self.viewer.fit(self.size);
             }
@@ -71,6 +82,8 @@ impl Model {
 
     /// Nobody could see the clock for a while.
     fn absent(&mut self, now: Duration) {
+        self.table.now = now;
+        self.lower_curtain();
         if self.table.game.absent(now) {
             self.table.say(Notice::PausedWhileAway);
         }
@@ -95,6 +108,7 @@ impl Model {
             None => match self.page {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
                 Page::Setup(_) => self.key_in_form(key),
+                Page::Table if self.table.is_covered() => self.key_at_curtain(key),
                 Page::Table => self.key_at_table(key),
                 Page::View => self.key_in_viewer(key),
             },
@@ -180,8 +194,11 @@ impl Model {
         Vec::new()
     }
 
-    fn key_at_table(&mut self, key: Key) -> Vec<Effect> {
+    pub(super) fn key_at_table(&mut self, key: Key) -> Vec<Effect> {
         if !self.table.line.is_empty() && self.key_in_line(key) {
+            return Vec::new();
+        }
+        if self.table.is_handing_over() && self.key_while_handing_over(key) {
             return Vec::new();
         }
         match key {
@@ -213,6 +230,36 @@ impl Model {
             }
         }
         Vec::new()
+    }
+
+    /// A key that would move something, of a player who has moved already; tells whether it was one.
+    fn key_while_handing_over(&mut self, key: Key) -> bool {
+        if !self.table.line.is_empty() {
+            return false;
+        }
+        match key {
+            Key::Enter | Key::Char(' ') => {
+                if !self.table.return_to_present() {
+                    self.hand_over();
+                }
+                true
+            }
+            Key::Char(':' | '：') => false,
+            Key::Char(_) => {
+                self.table.say(Notice::HandOver(self.table.game.turn()));
+                true
+            }
+            Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right => true,
+            Key::Esc
+            | Key::Backspace
+            | Key::Delete
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Ctrl(_)
+            | Key::F(_) => false,
+        }
     }
 
     /// A claim by key is made with the move that is typed (FIDE 9.2.1).

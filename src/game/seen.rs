@@ -3,6 +3,7 @@
 //! In Fog of War each side sees only a part. What the other part holds is left
 //! out here, and nowhere else.
 
+use super::claim::Ground;
 use super::clock::Clock;
 use super::terms::Terms;
 use super::{Game, Ply};
@@ -32,8 +33,7 @@ use crate::rules::view::{Eyes, Mark, View};
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     game: &'a Game,
-    /// The side that sees only its part; none if everything is seen.
-    viewer: Option<Side>,
+    eyes: Eyes,
 }
 
 /// What a viewer is told of a move.
@@ -65,11 +65,8 @@ impl PartialEq for Told<'_> {
 impl Game {
     /// The game with somebody's eyes. Only in Fog of War these make a difference.
     pub fn seen_by(&self, eyes: Eyes) -> Seen<'_> {
-        let viewer = match eyes {
-            Eyes::Of(side) if self.start.variant() == Variant::Fog => Some(side),
-            Eyes::Of(_) | Eyes::All => None,
-        };
-        Seen { game: self, viewer }
+        let fog = self.start.variant() == Variant::Fog;
+        Seen { game: self, eyes: if fog { eyes } else { Eyes::All } }
     }
 
     /// Whether neither side may see all of it: Fog of War, as long as it goes on.
@@ -93,16 +90,21 @@ impl<'a> Seen<'a> {
     pub fn told(&self, ply: usize) -> Option<Told<'a>> {
         let ply = self.game.plies().get(ply)?;
         let by = ply.man.piece.side;
-        Some(match self.viewer {
-            Some(viewer) if viewer != by => Told::Hidden { by, lost: ply.captured },
-            Some(_) | None => Told::Move(ply),
+        Some(match self.eyes {
+            Eyes::Of(viewer) if viewer != by => Told::Hidden { by, lost: ply.captured },
+            Eyes::Of(_) | Eyes::All => Told::Move(ply),
         })
+    }
+
+    /// The last move of a game that is over: nothing of it is hidden any more.
+    pub fn final_ply(&self) -> Option<&'a Ply> {
+        self.game.plies().last().filter(|_| self.game.outcome().is_some())
     }
 
     /// What is seen after so many plies, with the last move, a lost man and a check marked.
     pub fn view_at(&self, plies: usize) -> View {
         let board = self.board_at(plies);
-        let mut view = self.viewer.map_or_else(|| board.view(), |side| Sight::new(board, side).view());
+        let mut view = board.view_of(self.eyes);
         match plies.checked_sub(1).and_then(|last| self.told(last)) {
             Some(Told::Move(ply)) => {
                 view.mark(ply.man.at, Mark::LastMove);
@@ -142,12 +144,7 @@ impl<'a> Seen<'a> {
     /// By how much the men of one side are worth more, after so many plies;
     /// nothing for who does not see them all.
     pub fn lead(&self, plies: usize) -> Option<Option<(Side, u32)>> {
-        self.viewer.is_none().then(|| self.game.lead(plies))
-    }
-
-    /// The position after so many plies, for who may see all of it.
-    pub fn fen_at(&self, plies: usize) -> Option<String> {
-        self.viewer.is_none().then(|| self.board_at(plies).fen())
+        (self.eyes == Eyes::All).then(|| self.game.lead(plies))
     }
 
     /// The position before the first move, which everybody knows.
@@ -163,6 +160,26 @@ impl<'a> Seen<'a> {
     /// The clock, which everybody sees.
     pub const fn clock(&self) -> Option<&'a Clock> {
         self.game.clock()
+    }
+
+    /// Whether the clock is frozen.
+    pub fn paused(&self) -> bool {
+        self.game.paused()
+    }
+
+    /// The side whose draw offer stands.
+    pub const fn offer(&self) -> Option<Side> {
+        self.game.offer()
+    }
+
+    /// The claims that the side to move can make; none where it does not see enough.
+    pub fn claims(&self) -> Vec<Ground> {
+        self.game.claims()
+    }
+
+    /// The end that players have declared, which can be taken back.
+    pub const fn declared(&self) -> Option<Outcome> {
+        self.game.declared()
     }
 
     /// How the game has ended, if it has.

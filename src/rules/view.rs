@@ -108,6 +108,13 @@ impl View {
         Self { geometry, spots: vec![Spot::default(); places] }
     }
 
+    /// A board of which nothing is seen.
+    pub fn all_hidden(geometry: Geometry) -> Self {
+        let mut view = Self::empty(geometry);
+        geometry.coords().for_each(|coord| view.hide(coord));
+        view
+    }
+
     /// The size of the board.
     pub const fn geometry(&self) -> Geometry {
         self.geometry

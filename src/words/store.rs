@@ -82,6 +82,7 @@ fn expected(expected: Expected) -> String {
         Expected::Text => "a text in quotation marks".to_owned(),
         Expected::Time => "a time in quotation marks, such as \"5+3\"".to_owned(),
         Expected::Limit => "a whole number from 1 to 9".to_owned(),
+        Expected::Seconds => "a whole number of seconds from 0 to 60".to_owned(),
     }
 }
 

@@ -40,8 +40,7 @@ impl Board {
             let castlings = rooks.fold(Bitboard::EMPTY, |rooks, rook| rooks | rook.bit());
             emit(sink, Role::King, king, (attacks::king(king) - own) | castlings)?;
         }
-        let passed = self.en_passant().filter(|_| us == self.turn());
-        let passed = passed.map_or(Bitboard::EMPTY, Square::bit);
+        let passed = self.en_passant().filter(|_| us == self.turn()).map_or(Bitboard::EMPTY, Square::bit);
         for from in self.men(us, Role::Pawn) {
             let one = from.bit().ahead(us) - occupied;
             let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;

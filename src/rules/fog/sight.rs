@@ -7,7 +7,8 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
-use crate::rules::view::{Geometry, View};
+use crate::rules::variant::Variant;
+use crate::rules::view::{Eyes, Geometry, View};
 
 /// A position as one side knows it.
 ///
@@ -99,6 +100,14 @@ impl Sight {
 }
 
 impl Board {
+    /// The position with somebody's eyes. Only in Fog of War these make a difference.
+    pub fn view_of(&self, eyes: Eyes) -> View {
+        match eyes {
+            Eyes::Of(side) if self.variant() == Variant::Fog => Sight::new(self, side).view(),
+            Eyes::Of(_) | Eyes::All => self.view(),
+        }
+    }
+
     /// The board as `side` knows it when it sees `visible`.
     fn known_to(&self, side: Side, visible: Bitboard) -> Self {
         let mut known = *self;
