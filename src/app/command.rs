@@ -221,6 +221,7 @@ pub fn completions(line: &str) -> Vec<String> {
 pub(super) const fn needs_the_board(command: Command) -> bool {
     match command {
         Command::Flip
+        | Command::Draw
         | Command::Accept
         | Command::Decline
         | Command::Adjust
@@ -235,7 +236,6 @@ pub(super) const fn needs_the_board(command: Command) -> bool {
         | Command::Undo
         | Command::Redo
         | Command::Ask
-        | Command::Draw
         | Command::Claim
         | Command::Resign
         | Command::Pause

@@ -43,7 +43,7 @@ impl Model {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
             Command::Flip if self.table.game.start().variant() == Variant::Fog => {
-                self.table.flipped = !self.table.flipped
+                self.table.flipped = !self.table.flipped;
             }
             Command::Flip => {
                 // Who turns the board by hand wants it to stay so.
@@ -226,8 +226,8 @@ impl Model {
         };
         self.table.score = self.table.score.with(outcome).swapped();
         self.table.names.swap(0, 1);
-        // Both players keep their chairs, and so change sides of the board, unless they share one chair.
-        self.table.flipped ^= before.variant() != Variant::Fog;
+        // Both players keep their chairs, and so change sides of the board.
+        self.table.flipped = !self.table.flipped;
         let mut terms = self.table.game.terms().clone();
         terms.controls.swap(0, 1);
         self.new_game(Game::under(terms, start));

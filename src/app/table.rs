@@ -18,6 +18,7 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
 
 /// Two players and a game.
@@ -31,7 +32,7 @@ pub struct Table {
     pub names: [Option<String>; 2],
     /// The score of the games before this one.
     pub score: Score,
-    /// Whether Black sits at the bottom.
+    /// Whether Black sits at the bottom; in Fog of War, who does not sit at the board.
     pub flipped: bool,
     /// Who sits at the board, where only one may see it (Fog of War).
     pub seat: Side,
@@ -120,11 +121,17 @@ impl Table {
         self.names = names.map(|name| name.and_then(|name| named(&name)));
     }
 
+    /// Puts Black at the bottom, or White. In Fog of War each player has the own men in front.
+    pub fn flip(&mut self, flipped: bool) {
+        self.flipped = flipped && self.game.start().variant() != Variant::Fog;
+    }
+
     /// Starts another game between the same players.
     pub fn restart(&mut self, game: Game) {
         let names = std::mem::take(&mut self.names);
         let (number, score, flipped, now) = (self.number + 1, self.score, self.flipped, self.now);
-        *self = Self { number, score, flipped, now, ..Self::new(game, names) };
+        *self = Self { number, score, now, ..Self::new(game, names) };
+        self.flip(flipped);
     }
 
     /// Whose eyes look at the game now.
@@ -139,7 +146,7 @@ impl Table {
 
     /// Whether the player at the board has moved and not yet made room for the other.
     pub fn is_handing_over(&self) -> bool {
-        self.game.is_concealed() && self.seat != self.game.turn()
+        self.game.is_concealed() && self.curtain.is_none() && self.seat != self.game.turn()
     }
 
     /// Whether the player at the board, if anybody sits there, has no move to make.

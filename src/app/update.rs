@@ -52,7 +52,7 @@ impl Model {
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
-                if self.size != (columns, rows) && self.table.is_handing_over() && !self.table.is_covered() {
+                if self.size != (columns, rows) && self.table.is_handing_over() {
                     self.hand_over();
                 }
                 self.size = (columns, rows);
@@ -197,7 +197,7 @@ impl Model {
         if !self.table.line.is_empty() && self.key_in_line(key) {
             return Vec::new();
         }
-        if self.table.is_waiting() && self.key_while_waiting(key) {
+        if self.table.is_handing_over() && self.key_while_handing_over(key) {
             return Vec::new();
         }
         match key {
@@ -232,14 +232,11 @@ impl Model {
     }
 
     /// A key that would move something, of a player who has moved already; tells whether it was one.
-    fn key_while_waiting(&mut self, key: Key) -> bool {
+    fn key_while_handing_over(&mut self, key: Key) -> bool {
         if !self.table.line.is_empty() {
             return false;
         }
         match key {
-            _ if self.table.is_covered() => {
-                matches!(key, Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right)
-            }
             Key::Enter | Key::Char(' ') => {
                 if !self.table.return_to_present() {
                     self.hand_over();

@@ -115,6 +115,9 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
         return (words::game::over_in(&game, outcome), theme.text);
     }
     let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
+        Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
+            format!("{} {}", words::game::played(ply, false), words::table::HAND_OVER)
+        }
         Some(Told::Move(ply)) => words::game::played(ply, game.in_check_at(plies)),
         Some(Told::Hidden { by, lost }) => words::game::played_in_fog(by, lost),
         None => words::game::begins(game.start().turn()),

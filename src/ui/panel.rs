@@ -16,6 +16,7 @@ use crate::app::result::Next;
 use crate::rules::outcome::Outcome;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 use crate::words;
 
 /// So many columns have room for two clocks side by side, whatever they show.
@@ -121,6 +122,11 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
             Span::raw(words::table::standing(game.fullmoves_at(plies), game.turn_at(plies), look.ascii))
         }
     };
+    if let Eyes::Of(side) = model.table.replay
+        && game.outcome().is_some()
+    {
+        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side)), theme.accent));
+    }
     if !model.kept {
         left.push_span(Span::styled(format!("  {}", words::table::NOT_KEPT), theme.error));
     }

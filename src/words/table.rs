@@ -37,6 +37,8 @@ pub const NOT_KEPT: &str = "not kept on disk";
 pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
+/// After a move, where the board is handed over.
+pub const HAND_OVER: &str = "Enter hands over.";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.
@@ -64,6 +66,11 @@ pub fn game(game: Variant, terms: &Terms) -> String {
     let blank = if time.is_empty() { "" } else { " " };
     let strict = if terms.strict.is_some() { ", strict" } else { "" };
     format!("{}{blank}{time}{strict}", variant(game))
+}
+
+/// Whose eyes a finished game is seen with.
+pub fn seen_by(viewer: Side) -> String {
+    format!("as {} saw it", side(viewer))
 }
 
 /// `move 4 · Black to move`.
