@@ -84,7 +84,7 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
     let config = flags.over(file);
     let game = Game::under(terms, start(&args.start));
     let mut table = Table::new(game, [config.white.clone(), config.black.clone()]);
-    table.flipped = args.flip;
+    table.flip(args.flip);
     let mut model = Model::new(capabilities, config.settings(), table);
     model.chance = Chance::new(chance());
     if model.table.game.outcome().is_some() {

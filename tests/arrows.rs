@@ -115,3 +115,13 @@ fn the_rules_and_the_game_ask_the_system_nothing() {
         }
     }
 }
+
+#[test]
+fn drawing_knows_a_game_only_as_its_viewer_may_see_it() {
+    for (path, text) in module("ui") {
+        for (number, line) in text.lines().enumerate() {
+            let whole = code(line).contains("table.game");
+            assert!(!whole, "{path}:{}: what is drawn comes from `Table::seen`", number + 1);
+        }
+    }
+}

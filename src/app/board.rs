@@ -5,19 +5,21 @@ use super::notice::Notice;
 use super::question::Question;
 use crate::rules::coord::Coord;
 use crate::rules::side::Side;
-use crate::rules::view::{Mark, View};
+use crate::rules::variant::Variant;
+use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 impl Model {
     /// The board as it is drawn.
     pub fn board_view(&self) -> View {
         let table = &self.table;
-        let mut view = match &self.page {
-            Page::Setup(form) => return form.board().view(),
-            Page::View => match &self.viewer.replay {
-                Some(replay) => return replay.view(),
-                None => table.seen().view_at(table.shown_plies()),
-            },
-            Page::Start(_) | Page::Table => table.seen().view_at(table.shown_plies()),
+        let mut view = match (&self.page, &self.viewer.replay) {
+            (Page::Setup(form), _) => {
+                let board = form.board();
+                return board.view_of(Eyes::Of(board.turn()));
+            }
+            (Page::View, Some(replay)) => return replay.view(),
+            _ if table.is_covered() => return View::all_hidden(Geometry::CHESS),
+            (Page::Start(_) | Page::Table | Page::View, _) => table.seen().view_at(table.shown_plies()),
         };
         if table.browsed.is_some() || !matches!(self.page, Page::Table) {
             return view;
@@ -33,7 +35,7 @@ impl Model {
             view.mark(*from, Mark::Picked);
             view.mark(*to, Mark::Target);
         }
-        if table.cursor_shown && table.game.outcome().is_none() {
+        if table.cursor_shown && table.game.outcome().is_none() && !table.is_waiting() {
             view.mark(table.cursor(), Mark::Cursor);
         }
         for at in table.notice.iter().flat_map(Notice::blamed) {
@@ -45,11 +47,16 @@ impl Model {
     /// Who sits at the bottom of the board.
     pub fn bottom(&self) -> Side {
         let home = if self.table.flipped { Side::Black } else { Side::White };
+        let game = &self.table.game;
         let turn = match &self.page {
+            // Each side has its own men before it.
+            Page::Start(_) | Page::Table if game.start().variant() == Variant::Fog => {
+                return if self.table.flipped { !self.table.seat } else { self.table.seat };
+            }
             Page::Setup(form) => form.board().turn(),
             // Nobody sits at a game that is only looked at.
             Page::View => return if self.viewer.flipped { Side::Black } else { Side::White },
-            Page::Start(_) | Page::Table => self.table.game.turn(),
+            Page::Start(_) | Page::Table => game.turn(),
         };
         if self.settings.auto_flip { turn } else { home }
     }

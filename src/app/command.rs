@@ -3,6 +3,7 @@
 use super::key::Key;
 use super::settings::ThemeName;
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 
 /// Something a player can ask for besides a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,6 +52,10 @@ pub enum Command {
     Theme,
     /// Draws with plain letters and signs, or no longer.
     Ascii,
+    /// Lowers the curtain (Fog of War).
+    Curtain,
+    /// Shows a finished game as one side saw it, or all of it (Fog of War).
+    Eyes,
     /// Back to the first position.
     First,
     /// One move back.
@@ -82,6 +87,8 @@ pub enum Argument {
     Fen,
     /// `fen`.
     What,
+    /// `white`, `black` or `all`.
+    Eyes,
     /// The name of a theme.
     Theme,
     /// The path of a file.
@@ -106,7 +113,7 @@ const fn row(command: Command, name: &'static str, key: Key, argument: Argument)
 }
 
 /// Every command, in the order of the menu and the help.
-pub const TABLE: [Entry; 30] = [
+pub const TABLE: [Entry; 32] = [
     row(Command::Help, "help", Key::F(1), Argument::None),
     row(Command::Flip, "flip", Key::F(2), Argument::None),
     row(Command::Undo, "undo", Key::F(3), Argument::None),
@@ -128,6 +135,8 @@ pub const TABLE: [Entry; 30] = [
     row(Command::AutoFlip, "autoflip", Key::Ctrl('t'), Argument::None),
     row(Command::Ask, "ask", Key::Ctrl('o'), Argument::None),
     row(Command::Ascii, "ascii", Key::Ctrl('g'), Argument::None),
+    row(Command::Curtain, "curtain", Key::Ctrl('n'), Argument::None),
+    row(Command::Eyes, "eyes", Key::Ctrl('e'), Argument::Eyes),
     row(Command::First, "first", Key::Home, Argument::None),
     row(Command::Back, "back", Key::PageUp, Argument::None),
     row(Command::Forward, "forward", Key::PageDown, Argument::None),
@@ -199,12 +208,57 @@ pub fn completions(line: &str) -> Vec<String> {
     let words: Vec<&str> = match entry.argument {
         Argument::Side => Side::BOTH.map(Side::name).to_vec(),
         Argument::What => vec!["fen"],
+        Argument::Eyes => vec!["white", "black", "all"],
         Argument::Theme => ThemeName::ALL.map(ThemeName::name).to_vec(),
         Argument::None | Argument::Move | Argument::Fen | Argument::File => Vec::new(),
     };
     let argument = argument.trim_start().to_ascii_lowercase();
     let fits = words.into_iter().filter(|word| word.starts_with(&argument));
     fits.map(|word| format!("{} {word}", entry.name)).collect()
+}
+
+/// Whether a command means nothing to who does not see the board.
+pub(super) const fn needs_the_board(command: Command) -> bool {
+    match command {
+        Command::Flip
+        | Command::Draw
+        | Command::Accept
+        | Command::Decline
+        | Command::Adjust
+        | Command::Eyes
+        | Command::First
+        | Command::Back
+        | Command::Forward
+        | Command::Last => true,
+        Command::Help
+        | Command::Menu
+        | Command::AutoFlip
+        | Command::Undo
+        | Command::Redo
+        | Command::Ask
+        | Command::Claim
+        | Command::Resign
+        | Command::Pause
+        | Command::New
+        | Command::Rematch
+        | Command::Fen
+        | Command::Copy
+        | Command::Save
+        | Command::Open
+        | Command::Theme
+        | Command::Ascii
+        | Command::Curtain
+        | Command::Start
+        | Command::Redraw
+        | Command::Suspend
+        | Command::Quit => false,
+    }
+}
+
+/// `white`, `black` or `all`, or their first letters.
+pub(super) fn eyes(word: &str) -> Option<Eyes> {
+    let all = matches!(word.to_ascii_lowercase().as_str(), "all" | "a");
+    if all { Some(Eyes::All) } else { side(word).map(Eyes::Of) }
 }
 
 /// `white` or `black`, or their first letters.

@@ -14,6 +14,8 @@
 use std::time::Duration;
 
 use super::key::Key;
+use super::message::Effect;
+use super::model::Model;
 
 /// So long no key must have come before one is heard.
 const QUIET: Duration = Duration::from_millis(500);
@@ -60,5 +62,87 @@ impl Curtain {
     /// How long until it rises if nobody does anything.
     pub fn until_change(&self, now: Duration) -> Option<Duration> {
         self.knocked.map(|at| (at + REPEATS_WITHIN).saturating_sub(now))
+    }
+}
+
+impl Model {
+    /// What time does by itself: the curtain rises or falls.
+    pub(super) fn advance_curtain(&mut self, now: Duration) {
+        self.table.now = now;
+        if self.table.is_covered() && self.table.curtain.is_some_and(|curtain| curtain.rises(now)) {
+            self.raise_curtain();
+        }
+        if self.until_hand_over() == Some(Duration::ZERO) {
+            self.hand_over();
+        }
+    }
+
+    /// How long until the curtain moves if nobody does anything.
+    pub(super) fn until_curtain(&self) -> Option<Duration> {
+        match self.table.curtain.filter(|_| self.table.is_covered()) {
+            Some(curtain) => curtain.until_change(self.table.now),
+            None => self.until_hand_over(),
+        }
+    }
+
+    /// How long the player who has moved may still look.
+    fn until_hand_over(&self) -> Option<Duration> {
+        let table = &self.table;
+        let most = self.settings.hand_over.filter(|_| table.is_handing_over())?;
+        Some((table.moved_at + most).saturating_sub(table.now))
+    }
+
+    /// The player at the board makes room for the other.
+    pub(super) fn hand_over(&mut self) {
+        self.lower_curtain();
+        if self.settings.clock_at_hand_over {
+            self.table.game.call();
+        }
+    }
+
+    /// Hides the board from everybody, where it hides anything at all. What the
+    /// player at it was about to do, and was told, is hidden for good.
+    pub(super) fn lower_curtain(&mut self) {
+        if !self.table.game.is_concealed() {
+            return;
+        }
+        self.table.game.hold();
+        if !self.table.is_covered() {
+            self.table.clear_away();
+            self.table.curtain = Some(Curtain::falling(self.table.now));
+            self.over = None;
+        }
+    }
+
+    /// The side to move sits down at the board.
+    fn raise_curtain(&mut self) {
+        self.table.clear_away();
+        self.table.curtain = None;
+        self.table.seat = self.table.game.turn();
+        self.table.game.call();
+    }
+
+    /// A key in front of the curtain. Commands are typed as at the board, moves are not.
+    pub(super) fn key_at_curtain(&mut self, key: Key) -> Vec<Effect> {
+        let now = self.table.now;
+        let Some(curtain) = &mut self.table.curtain else { return Vec::new() };
+        if !curtain.hears(key, now) {
+            return Vec::new();
+        }
+        if curtain.knocked.is_some() {
+            // Another key than the one that knocked: that one is not held down.
+            self.raise_curtain();
+            return self.key(key);
+        }
+        let typing = !self.table.line.is_empty();
+        match key {
+            Key::Enter if !typing => curtain.knock(now),
+            Key::Char(letter) if typing || letter == ':' || letter == '：' => self.type_letter(letter),
+            // No cursor and no men are there.
+            Key::Char(_) => {}
+            Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right if !typing => {}
+            _ => return self.key_at_table(key),
+        }
+        Vec::new()
     }
 }

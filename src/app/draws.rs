@@ -15,7 +15,10 @@ impl Model {
             None if !argument.is_empty() => self.table.say(Notice::WhichSide),
             None => match (self.table.game.offer(), self.table.game.may_offer()) {
                 (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
-                (Some(by), Ok(())) => self.ask(Question::Offered(by)),
+                (Some(by), Ok(())) if self.may_answer(by) => self.ask(Question::Offered(by)),
+                (Some(by), Ok(())) => self.offer(by),
+                // Who sits at the board alone offers it.
+                (None, Ok(())) if self.table.game.is_concealed() => self.offer(self.table.speaker()),
                 (None, Ok(())) => self.ask(Question::Draw),
             },
         }
@@ -30,7 +33,7 @@ impl Model {
     }
 
     pub(super) fn accept(&mut self) {
-        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        let by = self.answerer();
         match self.table.game.accept_draw(by) {
             Ok(_) => self.table.moved(),
             Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
@@ -38,10 +41,23 @@ impl Model {
     }
 
     pub(super) fn decline(&mut self) {
-        let by = self.table.game.offer().map_or(self.table.game.turn(), |by| !by);
+        let by = self.answerer();
         match self.table.game.decline_draw(by) {
             Ok(()) => self.table.say(Notice::Declined(by)),
             Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
+        }
+    }
+
+    /// Whether who speaks at the table may answer the offer of `by`. Where both sit at the board, one of them may.
+    fn may_answer(&self, by: Side) -> bool {
+        !self.table.game.is_concealed() || self.table.speaker() != by
+    }
+
+    /// Who answers the offer that stands.
+    fn answerer(&self) -> Side {
+        match self.table.game.offer() {
+            Some(by) if self.may_answer(by) => !by,
+            Some(_) | None => self.table.speaker(),
         }
     }
 

@@ -3,13 +3,14 @@
 use super::command::{self, Command};
 use super::message::Effect;
 use super::model::{Model, Over, Page};
-use super::notice::Notice;
+use super::notice::{NotInFog, Notice};
 use super::question::{Answer, Question};
 use crate::game::Game;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::odds::Odds;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 impl Model {
     /// Carries out what was typed behind a colon.
@@ -34,9 +35,16 @@ impl Model {
     /// Carries out a command, from wherever it came.
     pub(super) fn execute(&mut self, command: Command, argument: &str) -> Vec<Effect> {
         self.over = None;
+        if self.table.is_covered() && matches!(self.page, Page::Table) && command::needs_the_board(command) {
+            self.table.say(Notice::Covered(self.table.game.turn()));
+            return Vec::new();
+        }
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
+            Command::Flip if self.table.game.start().variant() == Variant::Fog => {
+                self.table.flipped = !self.table.flipped;
+            }
             Command::Flip => {
                 // Who turns the board by hand wants it to stay so.
                 self.table.flipped = self.bottom() == Side::White;
@@ -64,11 +72,17 @@ impl Model {
             Command::Rematch => self.rematch(),
             Command::Fen => self.fen(argument),
             Command::Copy => return self.copy(argument),
+            Command::Save if self.table.game.is_concealed() => {
+                self.table.say(Notice::NotInFog(NotInFog::Save));
+            }
             Command::Save if argument.is_empty() => self.table.say(Notice::SaveWhere),
             Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
             Command::Open => return self.open(argument),
             Command::Theme => self.theme(argument),
             Command::Ascii => self.settings.ascii = !self.settings.ascii,
+            Command::Curtain if self.table.game.is_concealed() => self.lower_curtain(),
+            Command::Curtain => self.table.say(Notice::NoCurtain),
+            Command::Eyes => self.eyes(argument),
             Command::First => self.table.browse(0),
             Command::Back => self.table.browse(self.table.shown_plies().saturating_sub(1)),
             Command::Forward => self.table.browse(self.table.shown_plies() + 1),
@@ -121,6 +135,7 @@ impl Model {
 
     /// Stops the clocks before the program stops: the time away is nobody's.
     pub(super) fn suspend(&mut self) -> Vec<Effect> {
+        self.lower_curtain();
         if self.table.game.pause(true) {
             self.table.say(Notice::PausedWhileAway);
         }
@@ -148,6 +163,9 @@ impl Model {
     }
 
     fn ask_undo(&mut self) {
+        if self.table.game.start().variant() == Variant::Fog {
+            return self.table.say(Notice::NotInFog(NotInFog::Undo));
+        }
         if self.table.game.terms().strict.is_some() {
             return self.table.say(Notice::NoUndoWhenStrict);
         }
@@ -172,6 +190,9 @@ impl Model {
     }
 
     fn redo(&mut self) {
+        if self.table.game.start().variant() == Variant::Fog {
+            return self.table.say(Notice::NotInFog(NotInFog::Undo));
+        }
         if self.table.game.terms().strict.is_some() {
             return self.table.say(Notice::NoUndoWhenStrict);
         }
@@ -184,7 +205,7 @@ impl Model {
     fn ask_resign(&mut self, argument: &str) {
         let by = match command::side(argument) {
             None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
-            None => self.table.game.turn(),
+            None => self.table.speaker(),
             Some(by) => by,
         };
         match self.table.game.outcome() {
@@ -215,9 +236,8 @@ impl Model {
 
     fn fen(&mut self, argument: &str) {
         if argument.is_empty() {
-            let board = self.table.game.board_at(self.table.shown_plies());
-            let fen = board.fen();
-            return self.table.say(Notice::Fen(fen));
+            let fen = self.shown_fen().map_or(Notice::NotInFog(NotInFog::Position), Notice::Fen);
+            return self.table.say(fen);
         }
         match Board::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
@@ -230,9 +250,30 @@ impl Model {
             self.table.say(Notice::CopyWhat);
             return Vec::new();
         }
-        let fen = self.table.game.board_at(self.table.shown_plies()).fen();
+        let Some(fen) = self.shown_fen() else {
+            self.table.say(Notice::NotInFog(NotInFog::Position));
+            return Vec::new();
+        };
         self.table.say(Notice::Copied);
         vec![Effect::Copy(fen)]
+    }
+
+    /// The position that is looked at, if nothing of it is hidden from anybody.
+    fn shown_fen(&self) -> Option<String> {
+        let shown = self.table.game.board_at(self.table.shown_plies());
+        (!self.table.game.is_concealed()).then(|| shown.fen())
+    }
+
+    /// After the end, what one side saw can be seen again.
+    fn eyes(&mut self, argument: &str) {
+        let table = &mut self.table;
+        if table.game.start().variant() != Variant::Fog || table.game.is_concealed() {
+            return table.say(Notice::NoEyes);
+        }
+        let chosen = if argument.is_empty() { Some(table.replay.next()) } else { command::eyes(argument) };
+        let Some(eyes) = chosen else { return table.say(Notice::WhichEyes) };
+        table.replay = eyes;
+        table.say(Notice::SeenBy(eyes));
     }
 
     fn theme(&mut self, argument: &str) {

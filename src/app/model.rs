@@ -89,7 +89,7 @@ impl Model {
     /// How long until the picture changes if nobody does anything.
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.table.game.clock().and_then(Clock::until_change);
-        clock.into_iter().chain(self.viewer.until_change()).min()
+        [clock, self.viewer.until_change(), self.until_curtain()].into_iter().flatten().min()
     }
 
     /// The question that is open.

@@ -13,6 +13,7 @@ use crate::rules::outcome::Outcome;
 use crate::rules::piece::Piece;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 
 /// Something that happened, or why something did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +98,8 @@ pub enum Notice {
     OpenWhat,
     /// The written game cannot be played on from here.
     CannotPlayOn(Refusal),
+    /// The written game goes on in the fog, and is not shown.
+    Concealed,
     /// The clocks were stopped, or go on.
     Paused(bool),
     /// The clocks were stopped while nobody could see them.
@@ -115,6 +118,20 @@ pub enum Notice {
     NoTouchMove,
     /// Strict play knows no taking back.
     NoUndoWhenStrict,
+    /// Fog of War knows no such thing.
+    NotInFog(NotInFog),
+    /// The move is this side's now: the board must be handed over first.
+    HandOver(Side),
+    /// Something needs the board, which a curtain hides; this side may raise it.
+    Covered(Side),
+    /// Only Fog of War has a curtain.
+    NoCurtain,
+    /// Only a finished game of Fog of War can be seen with other eyes.
+    NoEyes,
+    /// Only `white`, `black` and `all` are eyes.
+    WhichEyes,
+    /// The game is seen with these eyes now.
+    SeenBy(Eyes),
     /// A typed move was illegal, in strict play.
     Illegal {
         /// Why.
@@ -133,6 +150,19 @@ pub enum Notice {
         /// The named move, which was played.
         played: Option<String>,
     },
+}
+
+/// What would show more than a player may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotInFog {
+    /// Taking a move back, or playing it again.
+    Undo,
+    /// Showing or copying the position.
+    Position,
+    /// Writing the game into a file.
+    Save,
+    /// Pasting moves of both sides.
+    Paste,
 }
 
 /// A place in a game, as players name it.
@@ -174,6 +204,7 @@ impl Notice {
             | Self::Fen(_)
             | Self::Copied
             | Self::Rematch
+            | Self::SeenBy(_)
             | Self::SavedAs(_)
             | Self::ClaimGranted { .. }
             | Self::Paused(_)
@@ -200,11 +231,18 @@ impl Notice {
             | Self::SaveWhere
             | Self::OpenWhat
             | Self::CannotPlayOn(_)
+            | Self::Concealed
             | Self::NoClock
             | Self::ClockStands
             | Self::AdjustTooLate
             | Self::NoTouchMove
             | Self::NoUndoWhenStrict
+            | Self::NotInFog(_)
+            | Self::HandOver(_)
+            | Self::Covered(_)
+            | Self::NoCurtain
+            | Self::NoEyes
+            | Self::WhichEyes
             | Self::Illegal { .. }
             | Self::ClaimPenalty { .. }
             | Self::RematchAfterEnd => true,

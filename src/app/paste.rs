@@ -2,7 +2,7 @@
 
 use super::line;
 use super::model::{Model, Page};
-use super::notice::Notice;
+use super::notice::{NotInFog, Notice};
 use super::question::Question;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::typed;
@@ -41,8 +41,15 @@ impl Model {
             moves.pop();
         }
         if moves.len() <= 1 {
+            if self.table.is_waiting() && !command {
+                return self.table.say(Notice::HandOver(self.table.game.turn()));
+            }
             text.chars().for_each(|letter| self.type_letter(letter));
             return;
+        }
+        // Who pastes moves of both sides would see what only one may.
+        if self.table.game.is_concealed() {
+            return self.table.say(Notice::NotInFog(NotInFog::Paste));
         }
         moves.truncate(MOST_PASTED);
         self.ask(Question::Paste(moves));

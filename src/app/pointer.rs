@@ -5,6 +5,7 @@ use super::key::Key;
 use super::menu;
 use super::message::{Effect, Pointer};
 use super::model::{Model, Over, Page};
+use super::notice::Notice;
 use super::result::Next;
 use crate::rules::coord::Coord;
 
@@ -79,6 +80,9 @@ impl Model {
     fn press(&mut self, at: Coord) {
         if self.table.return_to_present() || self.table.game.outcome().is_some() {
             return;
+        }
+        if self.table.is_waiting() {
+            return self.table.say(Notice::HandOver(self.table.game.turn()));
         }
         self.table.line.clear();
         self.table.cursor_shown = false;

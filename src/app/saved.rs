@@ -83,6 +83,7 @@ impl Model {
             score: saved.score,
             flipped: saved.flipped,
             number: self.table.number + 1,
+            now: self.table.now,
             ..Table::new(game, saved.names)
         };
         self.settings.theme = saved.theme;
@@ -90,6 +91,7 @@ impl Model {
         self.settings.ask_before_undo = saved.ask_before_undo;
         self.page = Page::Table;
         self.over = None;
+        self.lower_curtain();
         if self.table.game.pause(true) {
             self.table.say(Notice::PausedWhileAway);
         }

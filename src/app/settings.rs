@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -80,10 +81,22 @@ pub struct Settings {
     pub auto_flip: bool,
     /// Whether both players are asked before a move is taken back.
     pub ask_before_undo: bool,
+    /// How long after a move the curtain falls by itself (Fog of War); only when asked if absent.
+    pub hand_over: Option<Duration>,
+    /// Whether the clock of the player who is called starts when the curtain falls, rather than
+    /// when it rises (Fog of War).
+    pub clock_at_hand_over: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { theme: ThemeName::default(), ascii: false, auto_flip: false, ask_before_undo: true }
+        Self {
+            theme: ThemeName::default(),
+            ascii: false,
+            auto_flip: false,
+            ask_before_undo: true,
+            hand_over: None,
+            clock_at_hand_over: false,
+        }
     }
 }

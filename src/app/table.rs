@@ -18,6 +18,7 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
 
 /// Two players and a game.
@@ -31,10 +32,14 @@ pub struct Table {
     pub names: [Option<String>; 2],
     /// The score of the games before this one.
     pub score: Score,
-    /// Whether Black sits at the bottom.
+    /// Whether Black sits at the bottom; in Fog of War, who does not sit at the board.
     pub flipped: bool,
     /// Who sits at the board, where only one may see it (Fog of War).
     pub seat: Side,
+    /// The moment that the table was told last.
+    pub now: Duration,
+    /// When the last move was made.
+    pub moved_at: Duration,
     /// The curtain that covers the board, if it is down; it means nothing where nothing is hidden.
     pub curtain: Option<Curtain>,
     /// Whose eyes the game is looked through with once it is over (Fog of War).
@@ -63,6 +68,10 @@ pub struct Table {
 /// What the players are doing, as far as keys mean something else for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
+    /// Nothing: a curtain hides the board.
+    Covered,
+    /// Looking at what the own move has brought.
+    HandingOver,
     /// Nothing yet.
     Thinking,
     /// A line is being typed.
@@ -91,6 +100,8 @@ impl Table {
             score: Score::default(),
             flipped: false,
             seat,
+            now: Duration::ZERO,
+            moved_at: Duration::ZERO,
             curtain: None,
             replay: Eyes::All,
             browsed: None,
@@ -110,11 +121,17 @@ impl Table {
         self.names = names.map(|name| name.and_then(|name| named(&name)));
     }
 
+    /// Puts Black at the bottom, or White. In Fog of War each player has the own men in front.
+    pub fn flip(&mut self, flipped: bool) {
+        self.flipped = flipped && self.game.start().variant() != Variant::Fog;
+    }
+
     /// Starts another game between the same players.
     pub fn restart(&mut self, game: Game) {
         let names = std::mem::take(&mut self.names);
-        let (number, score, flipped) = (self.number + 1, self.score, self.flipped);
-        *self = Self { number, score, flipped, ..Self::new(game, names) };
+        let (number, score, flipped, now) = (self.number + 1, self.score, self.flipped, self.now);
+        *self = Self { number, score, now, ..Self::new(game, names) };
+        self.flip(flipped);
     }
 
     /// Whose eyes look at the game now.
@@ -129,7 +146,28 @@ impl Table {
 
     /// Whether the player at the board has moved and not yet made room for the other.
     pub fn is_handing_over(&self) -> bool {
-        self.game.is_concealed() && self.seat != self.game.turn()
+        self.game.is_concealed() && self.curtain.is_none() && self.seat != self.game.turn()
+    }
+
+    /// Whether the player at the board, if anybody sits there, has no move to make.
+    pub fn is_waiting(&self) -> bool {
+        self.is_covered() || self.is_handing_over()
+    }
+
+    /// Who speaks at the table: in Fog of War the player at the board, else whoever is to move.
+    pub fn speaker(&self) -> Side {
+        if self.game.is_concealed() && !self.is_covered() { self.seat } else { self.game.turn() }
+    }
+
+    /// Leaves nothing of what a player was doing, looking at or told.
+    pub(super) fn clear_away(&mut self) {
+        self.browsed = None;
+        self.cursor_shown = false;
+        self.picked = self.bound_man();
+        self.pressed = None;
+        self.line.clear();
+        self.list_top = None;
+        self.hush();
     }
 
     /// The game as it may be seen now.
@@ -267,6 +305,10 @@ impl Table {
         self.line.clear();
         self.next = 0;
         self.list_top = None;
+        self.moved_at = self.now;
+        if self.is_handing_over() {
+            self.cursor_shown = false;
+        }
         if let Some(ply) = self.game.plies().last() {
             self.cursors[ply.man.piece.side.index()] = ply.to;
         }
@@ -303,10 +345,14 @@ impl Table {
     pub fn doing(&self) -> Doing {
         if !self.line.is_empty() {
             Doing::Typing
+        } else if self.is_covered() {
+            Doing::Covered
         } else if self.browsed.is_some() {
             Doing::Browsing
         } else if self.game.outcome().is_some() {
             Doing::Leaving
+        } else if self.is_handing_over() {
+            Doing::HandingOver
         } else if self.picked.is_some() {
             if self.bound_man().is_some() { Doing::Bound } else { Doing::Moving }
         } else if self.game.offer().is_some() {
@@ -318,7 +364,7 @@ impl Table {
 
     /// The moves that what is picked or typed can still become.
     pub fn hinted(&self) -> Vec<Choice> {
-        if self.browsed.is_some() {
+        if self.browsed.is_some() || self.is_waiting() {
             Vec::new()
         } else if let Some(from) = self.picked {
             self.game.choices_from(from)
@@ -335,7 +381,7 @@ impl Table {
         if let Some(command) = line::command(stem) {
             return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
         }
-        if stem.is_empty() || self.browsed.is_some() {
+        if stem.is_empty() || self.browsed.is_some() || self.is_waiting() {
             return Vec::new();
         }
         self.game.choices_spelled(stem).iter().map(|choice| self.game.san(choice.mv)).collect()

@@ -34,6 +34,11 @@ impl Model {
             let text = text.to_owned();
             return self.execute_line(&text);
         }
+        if self.table.is_waiting() {
+            self.table.line.refuse();
+            self.table.say(Notice::HandOver(self.table.game.turn()));
+            return Vec::new();
+        }
         match self.table.play_typed() {
             Some(Refusal::Syntax { .. }) if self.typed_command().is_some() => {
                 self.table.line.refuse();

@@ -10,7 +10,6 @@ use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
-use super::viewer;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
@@ -28,12 +27,20 @@ pub fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect>
         }
     }
     model.viewer.advance(now);
+    model.advance_curtain(now);
     let effects = model.take(message);
     if !model.is_viewing() || model.over.is_some() {
         model.viewer.autoplay.stop(); // nobody looks
     }
-    if matches!(model.page, Page::Table) {
-        model.table.game.start_clock(now);
+    match model.page {
+        Page::Table => model.table.game.start_clock(now),
+        // Who leaves the board may come back as the other.
+        Page::Start(_) | Page::Setup(_) | Page::View
+            if model.table.running() && !model.table.is_covered() =>
+        {
+            model.lower_curtain();
+        }
+        Page::Start(_) | Page::Setup(_) | Page::View => {}
     }
     effects
 }
@@ -45,6 +52,9 @@ impl Model {
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
+                if self.size != (columns, rows) && self.table.is_handing_over() {
+                    self.hand_over();
+                }
                 self.size = (columns, rows);
                 self.viewer.fit(self.size);
             }
@@ -71,6 +81,8 @@ impl Model {
 
     /// Nobody could see the clock for a while.
     fn absent(&mut self, now: Duration) {
+        self.table.now = now;
+        self.lower_curtain();
         if self.table.game.absent(now) {
             self.table.say(Notice::PausedWhileAway);
         }
@@ -95,6 +107,7 @@ impl Model {
             None => match self.page {
                 Page::Start(chosen) => self.key_at_start(chosen, key),
                 Page::Setup(_) => self.key_in_form(key),
+                Page::Table if self.table.is_covered() => self.key_at_curtain(key),
                 Page::Table => self.key_at_table(key),
                 Page::View => self.key_in_viewer(key),
             },
@@ -102,7 +115,7 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let lines = if self.is_viewing() { viewer::HELP_LINES } else { menu::HELP_LINES };
+        let lines = if self.is_viewing() { self.viewer.help_lines() } else { menu::HELP_LINES };
         let last = menu::help_end(lines, self.size.1);
         if !matches!(key, Key::Esc | Key::Enter | Key::F(1) | Key::Char('q')) {
             self.over = Some(Over::Help(menu::scroll(top, last, key)));
@@ -180,8 +193,11 @@ impl Model {
         Vec::new()
     }
 
-    fn key_at_table(&mut self, key: Key) -> Vec<Effect> {
+    pub(super) fn key_at_table(&mut self, key: Key) -> Vec<Effect> {
         if !self.table.line.is_empty() && self.key_in_line(key) {
+            return Vec::new();
+        }
+        if self.table.is_handing_over() && self.key_while_handing_over(key) {
             return Vec::new();
         }
         match key {
@@ -213,6 +229,36 @@ impl Model {
             }
         }
         Vec::new()
+    }
+
+    /// A key that would move something, of a player who has moved already; tells whether it was one.
+    fn key_while_handing_over(&mut self, key: Key) -> bool {
+        if !self.table.line.is_empty() {
+            return false;
+        }
+        match key {
+            Key::Enter | Key::Char(' ') => {
+                if !self.table.return_to_present() {
+                    self.hand_over();
+                }
+                true
+            }
+            Key::Char(':' | '：') => false,
+            Key::Char(_) => {
+                self.table.say(Notice::HandOver(self.table.game.turn()));
+                true
+            }
+            Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right => true,
+            Key::Esc
+            | Key::Backspace
+            | Key::Delete
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Ctrl(_)
+            | Key::F(_) => false,
+        }
     }
 
     /// A claim by key is made with the move that is typed (FIDE 9.2.1).

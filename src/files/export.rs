@@ -53,6 +53,10 @@ fn export_file(path: &Path, form: Form, out: &mut impl Write) -> Result<bool> {
     for record in &mut reader {
         found = true;
         match record {
+            Ok(record) if record.is_concealed() => {
+                sound = false;
+                let _ = writeln!(io::stderr(), "{}", words::record::not_exported(path, &record));
+            }
             Ok(record) => {
                 sound &= record.errors.is_empty();
                 write(&record, path, form, out)?;
@@ -75,7 +79,9 @@ fn position(head: &[u8]) -> Option<Record> {
     let whole = (head.len() as u64) < LONGEST_POSITION;
     let text = str::from_utf8(head).ok().filter(|_| whole)?;
     let text = text.trim_start_matches('\u{feff}').trim();
-    let board = Variant::ALL.into_iter().find_map(|variant| Board::from_fen_of(variant, text).ok())?;
+    // Nothing in a FEN says that it is of Fog of War, where chess allows less.
+    let mut variants = Variant::ALL.into_iter().filter(|variant| variant.has_check());
+    let board = variants.find_map(|variant| Board::from_fen_of(variant, text).ok())?;
     Some(Record::of(&Game::new(board), Tags::default()))
 }
 

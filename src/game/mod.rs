@@ -272,7 +272,8 @@ impl Game {
     /// How the game has ended, if it has. What is on the board goes before what
     /// players declare, and checkmate before all.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.board().ending().or_else(|| self.repeated()).or(self.declared)
+        let repeated = || repetition::ending(self.positions_before(), self.board());
+        self.board().ending().or_else(repeated).or(self.declared)
     }
 
     /// How often the present position has occurred, from 1.
@@ -505,17 +506,6 @@ impl Game {
             None => ask(self.board()),
             Some(sight) => ask(sight.board()).map_err(|refusal| sight.told(refusal)),
         }
-    }
-
-    fn repeated(&self) -> Option<Outcome> {
-        // Who cannot see enough to claim need not.
-        let (often, reason) = match self.start.variant() {
-            Variant::Fog => (repetition::CLAIMABLE, Reason::ThreefoldRepetition),
-            Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => {
-                (repetition::AUTOMATIC, Reason::FivefoldRepetition)
-            }
-        };
-        (self.repetitions() >= often).then(|| Outcome::draw(reason))
     }
 
     /// The positions from the start to the last but one.

@@ -3,6 +3,7 @@
 //! In Fog of War each side sees only a part. What the other part holds is left
 //! out here, and nowhere else.
 
+use super::claim::Ground;
 use super::clock::Clock;
 use super::terms::Terms;
 use super::{Game, Ply};
@@ -13,7 +14,7 @@ use crate::rules::piece::Role;
 use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Mark, View};
+use crate::rules::view::{Eyes, View};
 
 /// A game with somebody's eyes.
 ///
@@ -32,15 +33,14 @@ use crate::rules::view::{Eyes, Mark, View};
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     game: &'a Game,
-    /// The side that sees only its part; none if everything is seen.
-    viewer: Option<Side>,
+    eyes: Eyes,
 }
 
 /// What a viewer is told of a move.
 #[derive(Clone, Copy, Debug)]
-pub enum Told<'a> {
+pub enum Told<'a, M = Ply> {
     /// Everything.
-    Move(&'a Ply),
+    Move(&'a M),
     /// That it was made.
     Hidden {
         /// Who made it.
@@ -65,11 +65,8 @@ impl PartialEq for Told<'_> {
 impl Game {
     /// The game with somebody's eyes. Only in Fog of War these make a difference.
     pub fn seen_by(&self, eyes: Eyes) -> Seen<'_> {
-        let viewer = match eyes {
-            Eyes::Of(side) if self.start.variant() == Variant::Fog => Some(side),
-            Eyes::Of(_) | Eyes::All => None,
-        };
-        Seen { game: self, viewer }
+        let fog = self.start.variant() == Variant::Fog;
+        Seen { game: self, eyes: if fog { eyes } else { Eyes::All } }
     }
 
     /// Whether neither side may see all of it: Fog of War, as long as it goes on.
@@ -93,25 +90,21 @@ impl<'a> Seen<'a> {
     pub fn told(&self, ply: usize) -> Option<Told<'a>> {
         let ply = self.game.plies().get(ply)?;
         let by = ply.man.piece.side;
-        Some(match self.viewer {
-            Some(viewer) if viewer != by => Told::Hidden { by, lost: ply.captured },
-            Some(_) | None => Told::Move(ply),
-        })
+        let follow = self.eyes.follow(by);
+        Some(if follow { Told::Move(ply) } else { Told::Hidden { by, lost: ply.captured } })
+    }
+
+    /// The last move of a game that is over: nothing of it is hidden any more.
+    pub fn final_ply(&self) -> Option<&'a Ply> {
+        self.game.plies().last().filter(|_| self.game.outcome().is_some())
     }
 
     /// What is seen after so many plies, with the last move, a lost man and a check marked.
     pub fn view_at(&self, plies: usize) -> View {
-        let board = self.board_at(plies);
-        let mut view = self.viewer.map_or_else(|| board.view(), |side| Sight::new(board, side).view());
-        match plies.checked_sub(1).and_then(|last| self.told(last)) {
-            Some(Told::Move(ply)) => {
-                view.mark(ply.man.at, Mark::LastMove);
-                view.mark(ply.to, Mark::LastMove);
-            }
-            Some(Told::Hidden { lost: Some(man), .. }) => view.mark(man.at, Mark::Lost),
-            Some(Told::Hidden { lost: None, .. }) | None => {}
+        match plies.checked_sub(1).and_then(|last| self.game.plies().get(last)) {
+            Some(ply) => self.board_at(plies - 1).view_after(ply.mv, self.eyes),
+            None => self.board_at(plies).view_of(self.eyes),
         }
-        view
     }
 
     /// The side to move after so many plies.
@@ -142,12 +135,7 @@ impl<'a> Seen<'a> {
     /// By how much the men of one side are worth more, after so many plies;
     /// nothing for who does not see them all.
     pub fn lead(&self, plies: usize) -> Option<Option<(Side, u32)>> {
-        self.viewer.is_none().then(|| self.game.lead(plies))
-    }
-
-    /// The position after so many plies, for who may see all of it.
-    pub fn fen_at(&self, plies: usize) -> Option<String> {
-        self.viewer.is_none().then(|| self.board_at(plies).fen())
+        (self.eyes == Eyes::All).then(|| self.game.lead(plies))
     }
 
     /// The position before the first move, which everybody knows.
@@ -163,6 +151,26 @@ impl<'a> Seen<'a> {
     /// The clock, which everybody sees.
     pub const fn clock(&self) -> Option<&'a Clock> {
         self.game.clock()
+    }
+
+    /// Whether the clock is frozen.
+    pub fn paused(&self) -> bool {
+        self.game.paused()
+    }
+
+    /// The side whose draw offer stands.
+    pub const fn offer(&self) -> Option<Side> {
+        self.game.offer()
+    }
+
+    /// The claims that the side to move can make; none where it does not see enough.
+    pub fn claims(&self) -> Vec<Ground> {
+        self.game.claims()
+    }
+
+    /// The end that players have declared, which can be taken back.
+    pub const fn declared(&self) -> Option<Outcome> {
+        self.game.declared()
     }
 
     /// How the game has ended, if it has.

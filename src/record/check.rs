@@ -15,16 +15,16 @@ use super::problem::{Cause, Flaw, Place, Problem};
 use super::score::Score;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
-use crate::rules::chess::repetition::AUTOMATIC;
-use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::chess::repetition;
+use crate::rules::outcome::Outcome;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
 /// So many findings of one game are kept.
 const MOST_FINDINGS: usize = 100;
-/// A position cannot have come back four times in fewer plies.
-const SHORTEST_FIVEFOLD: usize = 16;
+/// A position cannot come back in fewer plies.
+const SHORTEST_REPETITION: usize = 4;
 
 /// Something that the referee objects to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -314,20 +314,21 @@ impl Case {
             self.past.push(hash);
         }
         let ending = if may_have_ended(board) { board.ending() } else { None };
-        let ending = ending.or_else(|| self.is_fivefold().then(|| Outcome::draw(Reason::FivefoldRepetition)));
+        let ending = ending.or_else(|| self.repetition());
         self.over = ending.map(|outcome| (self.game.plies, outcome));
     }
 
-    /// Whether the position has come about for the fifth time (FIDE 9.6.1).
+    /// How the repetition of the position ends the game, if it does (FIDE 9.6.1).
     #[inline]
-    fn is_fivefold(&self) -> bool {
-        if self.past.len() < SHORTEST_FIVEFOLD {
-            return false;
+    fn repetition(&self) -> Option<Outcome> {
+        let board = self.walk.board();
+        let (often, reason) = repetition::automatic(board.variant());
+        if self.past.len() < SHORTEST_REPETITION * (often - 1) {
+            return None;
         }
-        let hash = self.walk.board().hash();
         // With the same side to move.
-        let alike = self.past.iter().rev().skip(1).step_by(2).filter(|&&past| past == hash);
-        alike.take(AUTOMATIC - 1).count() == AUTOMATIC - 1
+        let alike = self.past.iter().rev().skip(1).step_by(2).filter(|&&past| past == board.hash());
+        (alike.take(often - 1).count() == often - 1).then(|| Outcome::draw(reason))
     }
 
     fn play_variation(&mut self, text: &[u8], place: Place) {
@@ -386,5 +387,6 @@ impl Case {
 fn may_have_ended(board: &Board) -> bool {
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
     // With more of them than one, no position is known to be dead.
-    !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES || board.variant() == Variant::ThreeCheck
+    let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;
+    by_law || matches!(board.variant(), Variant::ThreeCheck | Variant::Fog)
 }

@@ -4,6 +4,7 @@
 //! Texts come in through `Read` and go out through `Write`; nobody here opens a file.
 
 pub mod check;
+pub mod concealed;
 pub mod game;
 pub mod harmless;
 pub mod line;

@@ -2,7 +2,9 @@
 //!
 //! It belongs to the player, who writes it in TOML; the program only reads it.
 
+use std::ops::RangeInclusive;
 use std::path::Path;
+use std::time::Duration;
 
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
@@ -34,11 +36,15 @@ pub enum Key {
     Strict,
     /// The illegal move that loses.
     IllegalLimit,
+    /// When the curtain falls by itself in Fog of War.
+    HandOver,
+    /// Whether the next clock starts when the curtain falls, rather than when it rises.
+    ClockAtHandOver,
 }
 
 impl Key {
     /// Every setting.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Theme,
         Self::Ascii,
         Self::AutoFlip,
@@ -48,6 +54,8 @@ impl Key {
         Self::Time,
         Self::Strict,
         Self::IllegalLimit,
+        Self::HandOver,
+        Self::ClockAtHandOver,
     ];
 
     /// Its name in the file.
@@ -62,6 +70,8 @@ impl Key {
             Self::Time => "time",
             Self::Strict => "strict",
             Self::IllegalLimit => "illegal_limit",
+            Self::HandOver => "hand_over",
+            Self::ClockAtHandOver => "clock_at_hand_over",
         }
     }
 
@@ -69,10 +79,13 @@ impl Key {
     pub const fn expected(self) -> Expected {
         match self {
             Self::Theme => Expected::Theme,
-            Self::Ascii | Self::AutoFlip | Self::AskBeforeUndo | Self::Strict => Expected::Switch,
+            Self::Ascii | Self::AutoFlip | Self::AskBeforeUndo | Self::Strict | Self::ClockAtHandOver => {
+                Expected::Switch
+            }
             Self::White | Self::Black => Expected::Text,
             Self::Time => Expected::Time,
             Self::IllegalLimit => Expected::Limit,
+            Self::HandOver => Expected::Seconds,
         }
     }
 }
@@ -95,6 +108,9 @@ pub enum Expected {
     /// A whole number from 1 to 9.
     #[error("a whole number from 1 to 9")]
     Limit,
+    /// A whole number of seconds from 0 to 60.
+    #[error("a whole number of seconds from 0 to 60")]
+    Seconds,
 }
 
 /// Settings, as far as somebody has chosen them.
@@ -118,6 +134,10 @@ pub struct Config {
     pub strict: Option<bool>,
     /// The illegal move that loses, from 1 to 9.
     pub illegal_limit: Option<u8>,
+    /// So many seconds after a move the curtain falls by itself in Fog of War, 1 to 60; with 0 never.
+    pub hand_over: Option<u8>,
+    /// Whether the next clock starts when the curtain falls, rather than when it rises.
+    pub clock_at_hand_over: Option<bool>,
 }
 
 /// Says why a text is no time control, if it is none.
@@ -174,14 +194,17 @@ impl Config {
             time: self.time.or(below.time),
             strict: self.strict.or(below.strict),
             illegal_limit: self.illegal_limit.or(below.illegal_limit),
+            hand_over: self.hand_over.or(below.hand_over),
+            clock_at_hand_over: self.clock_at_hand_over.or(below.clock_at_hand_over),
         }
     }
 
-    /// What holds where nobody has chosen: no names, no clock, and the illegal move that loses by
-    /// FIDE 7.5.5.
+    /// What holds where nobody has chosen: no names, no clock, a curtain that falls only when asked,
+    /// and the illegal move that loses by FIDE 7.5.5.
     #[must_use]
     pub fn defaults() -> Self {
-        let Settings { theme, ascii, auto_flip, ask_before_undo } = Settings::default();
+        let Settings { theme, ascii, auto_flip, ask_before_undo, hand_over: _, clock_at_hand_over } =
+            Settings::default();
         Self {
             theme: Some(theme),
             ascii: Some(ascii),
@@ -192,6 +215,8 @@ impl Config {
             time: None,
             strict: Some(false),
             illegal_limit: Some(2),
+            hand_over: Some(0),
+            clock_at_hand_over: Some(clock_at_hand_over),
         }
     }
 
@@ -204,6 +229,10 @@ impl Config {
             ascii: self.ascii.unwrap_or(default.ascii),
             auto_flip: self.auto_flip.unwrap_or(default.auto_flip),
             ask_before_undo: self.ask_before_undo.unwrap_or(default.ask_before_undo),
+            hand_over: self.hand_over.map_or(default.hand_over, |seconds| {
+                (seconds > 0).then(|| Duration::from_secs(seconds.into()))
+            }),
+            clock_at_hand_over: self.clock_at_hand_over.unwrap_or(default.clock_at_hand_over),
         }
     }
 
@@ -220,6 +249,8 @@ impl Config {
             Key::Time => self.time.as_deref().map(Value::from),
             Key::Strict => self.strict.map(Value::from),
             Key::IllegalLimit => self.illegal_limit.map(|limit| Value::from(i64::from(limit))),
+            Key::HandOver => self.hand_over.map(|seconds| Value::from(i64::from(seconds))),
+            Key::ClockAtHandOver => self.clock_at_hand_over.map(Value::from),
         };
         value.map(|value| format!("{} = {value}", key.name()))
     }
@@ -264,7 +295,9 @@ impl Config {
                 self.time = Some(time);
             }
             Key::Strict => self.strict = Some(switch()?),
-            Key::IllegalLimit => self.illegal_limit = Some(limit(found).ok_or_else(other)?),
+            Key::IllegalLimit => self.illegal_limit = Some(number(found, 1..=9).ok_or_else(other)?),
+            Key::HandOver => self.hand_over = Some(number(found, 0..=60).ok_or_else(other)?),
+            Key::ClockAtHandOver => self.clock_at_hand_over = Some(switch()?),
         }
         Ok(())
     }
@@ -277,9 +310,9 @@ fn key_near(text: &str, offset: usize) -> &str {
     line.and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim())
 }
 
-fn limit(value: &DeValue) -> Option<u8> {
+fn number(value: &DeValue, range: RangeInclusive<u8>) -> Option<u8> {
     let number = value.as_integer()?;
-    u8::from_str_radix(number.as_str(), number.radix()).ok().filter(|number| (1..=9).contains(number))
+    u8::from_str_radix(number.as_str(), number.radix()).ok().filter(|number| range.contains(number))
 }
 
 /// What is wrong in a settings file, and where.

@@ -38,7 +38,7 @@ const fn is_low(left: Duration) -> bool {
 }
 
 fn style(side: Side, left: Duration, model: &Model, look: &Look) -> Style {
-    let game = &model.table.game;
+    let game = model.table.seen();
     let runs = game.clock().is_some_and(|clock| clock.running() == Some(side)) && !game.paused();
     match (runs, is_low(left)) {
         (true, true) => look.theme.error.add_modifier(Modifier::REVERSED | Modifier::BOLD),

@@ -13,6 +13,7 @@ use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::model::Page;
 use crate::app::question::{Asked, Question};
+use crate::game::seen::Told;
 use crate::rules::side::Side;
 use crate::words;
 
@@ -38,7 +39,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 
 /// Whether what to do after the end stands in the row of the typed line.
 pub(super) fn shows_buttons(areas: &Areas, model: &Model) -> bool {
-    model.table.game.outcome().is_some() && model.table.line.is_empty() && !areas.roomy()
+    model.table.seen().outcome().is_some() && model.table.line.is_empty() && !areas.roomy()
 }
 
 /// The answer at `at`.
@@ -53,6 +54,8 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     match &model.page {
         // Only news from outside, such as a trouble with the disk.
         Page::Start(_) if model.table.notice.is_none() => return,
+        // The curtain says all there is to say but what was just asked for.
+        Page::Table if model.table.is_covered() && model.table.notice.is_none() => return,
         Page::Setup(form) => return form::draw_about(inner, buffer, look, form),
         // It has a status of its own.
         Page::View => return,
@@ -105,34 +108,38 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
         return (words::notice::notice(notice, &white, &black), style);
     }
     let plies = table.shown_plies();
-    if let Some(outcome) = table.game.outcome()
+    let game = table.seen();
+    if let Some(outcome) = game.outcome()
         && table.browsed.is_none()
     {
-        return (words::game::over_under(outcome, table.game.terms()), theme.text);
+        return (words::game::over_in(&game, outcome), theme.text);
     }
-    let last = plies.checked_sub(1).and_then(|i| table.game.plies().get(i));
-    let text = match last {
-        Some(ply) => words::game::played(ply, table.game.board_at(plies).in_check()),
-        None => words::game::begins(table.game.start().turn()),
+    let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
+        Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
+            format!("{} {}", words::game::played(ply, false), words::table::HAND_OVER)
+        }
+        Some(Told::Move(ply)) => words::game::played(ply, game.in_check_at(plies)),
+        Some(Told::Hidden { by, lost }) => words::game::played_in_fog(by, lost),
+        None => words::game::begins(game.start().turn()),
     };
     (text, theme.text)
 }
 
 /// What waits for a decision of the players: an offer, or a claim that is open.
 fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'static>> {
-    let game = &model.table.game;
+    let game = model.table.seen();
     if game.outcome().is_some() {
         return None;
     }
-    let claims = game.claims();
+    let (claims, turn) = (game.claims(), game.turn_at(game.plies()));
     let (long, short) = match game.offer() {
         Some(by) if !claims.is_empty() => {
-            let claims = words::game::claims(game.turn(), &claims);
-            (format!("{} {claims}", words::game::offer_short(by)), words::game::claims_short(game.turn()))
+            let claims = words::game::claims(turn, &claims);
+            (format!("{} {claims}", words::game::offer_short(by)), words::game::claims_short(turn))
         }
-        Some(by) => (words::game::offer(by, game.turn()), words::game::offer_short(by)),
+        Some(by) => (words::game::offer(by, turn), words::game::offer_short(by)),
         None if claims.is_empty() => return None,
-        None => (words::game::claims(game.turn(), &claims), words::game::claims_short(game.turn())),
+        None => (words::game::claims(turn, &claims), words::game::claims_short(turn)),
     };
     let text = if long.width() <= usize::from(width) { long } else { short };
     Some(Line::styled(text, look.theme.accent))
@@ -216,8 +223,12 @@ fn question_text(model: &Model, asked: &Asked) -> String {
     if !model.kept && matches!(asked.question, Question::Quit) {
         return words::table::LEAVE_UNKEPT.to_owned();
     }
-    let last = model.table.game.plies().last().map(|ply| ply.san.as_str());
-    words::table::question(&asked.question, last, model.table.game.declared().is_some())
+    let game = model.table.seen();
+    let last = match game.plies().checked_sub(1).and_then(|last| game.told(last)) {
+        Some(Told::Move(ply)) => Some(ply.san.as_str()),
+        Some(Told::Hidden { .. }) | None => None,
+    };
+    words::table::question(&asked.question, last, game.declared().is_some())
 }
 
 fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {

@@ -8,6 +8,7 @@ pub mod layout;
 pub mod theme;
 
 mod clocks;
+mod curtain;
 mod foot;
 mod form;
 mod help;
@@ -119,7 +120,7 @@ impl Screen<'_> {
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
                 Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
-                Page::View => words::viewer::help(),
+                Page::View => words::viewer::help(self.model.viewer.has_eyes()),
             };
             help::draw(area, buffer, self.look, &lines, top);
             return None;
@@ -127,13 +128,18 @@ impl Screen<'_> {
         if let Page::View = self.model.page {
             return viewer::draw(area, buffer, self.model, self.look);
         }
-        self.board(&self.model.board_view()).render(areas.board, buffer);
+        if self.is_covered() {
+            curtain::draw(area, buffer, self.model, self.look);
+        } else {
+            self.board(&self.model.board_view()).render(areas.board, buffer);
+        }
         let page_cursor = match &self.model.page {
             Page::Start(chosen) => {
                 start::draw(&areas, buffer, self.model, self.look, *chosen);
                 None
             }
             Page::Setup(form) => form::draw(&areas, buffer, self.look, form),
+            Page::Table if self.is_covered() => None,
             Page::Table => {
                 panel::draw(&areas, buffer, self.model, self.look);
                 None
@@ -158,6 +164,7 @@ impl Screen<'_> {
             Some(Over::Menu(chosen)) => return menu::hit(area, chosen, at),
             _ if matches!(self.model.page, Page::View) => return viewer::hit(area, self.model, at),
             Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
+            None if self.is_covered() => return Hit::Nothing,
             None => {}
         }
         match &self.model.page {
@@ -168,8 +175,13 @@ impl Screen<'_> {
         let board = self.board(&self.model.board_view()).geometry(areas.board);
         match board.and_then(|board| board.coord_at(at.x, at.y)) {
             Some(coord) => Hit::Square(coord),
-            None => panel::hit(&areas, self.model, at),
+            None => panel::hit(&areas, self.model, self.look, at),
         }
+    }
+
+    /// Whether there is a curtain instead of a board.
+    fn is_covered(&self) -> bool {
+        matches!(self.model.page, Page::Table) && self.model.table.is_covered()
     }
 
     fn board<'b>(&'b self, view: &'b View) -> Board<'b> {

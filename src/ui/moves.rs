@@ -11,8 +11,10 @@ use unicode_width::UnicodeWidthStr;
 use super::Look;
 use crate::app::Model;
 use crate::app::hit::Hit;
+use crate::game::seen::Told;
 use crate::rules::chess::board::Board;
 use crate::rules::side::Side;
+use crate::words;
 
 /// Narrower lists have one move a row.
 const TWO_COLUMNS: u16 = 20;
@@ -43,11 +45,12 @@ struct Row {
 
 impl<'a> Moves<'a> {
     /// The moves of the game on the table.
-    pub(super) fn of(model: &'a Model) -> Self {
+    pub(super) fn of(model: &'a Model, look: &Look) -> Self {
         let table = &model.table;
+        let game = table.seen();
         Self {
-            start: table.game.start(),
-            texts: table.game.plies().iter().map(|ply| Cow::Borrowed(ply.san.as_str())).collect(),
+            start: game.start(),
+            texts: (0..game.plies()).filter_map(|ply| game.told(ply)).map(|told| text(told, look)).collect(),
             shown: table.shown_plies(),
             looking_back: table.browsed.is_some(),
             top: table.list_top,
@@ -154,6 +157,14 @@ impl<'a> Moves<'a> {
     fn is_of_black(&self, ply: usize) -> bool {
         let odd = !ply.is_multiple_of(2);
         odd == (self.start.turn() == Side::Black)
+    }
+}
+
+/// A move as it stands in the list.
+fn text<'a>(told: Told<'a>, look: &Look) -> Cow<'a, str> {
+    match told {
+        Told::Move(ply) => Cow::Borrowed(ply.san.as_str()),
+        Told::Hidden { lost, .. } => Cow::Owned(words::game::hidden(lost, look.ascii)),
     }
 }
 

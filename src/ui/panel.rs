@@ -16,6 +16,7 @@ use crate::app::result::Next;
 use crate::rules::outcome::Outcome;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 use crate::words;
 
 /// So many columns have room for two clocks side by side, whatever they show.
@@ -37,7 +38,7 @@ impl Parts {
         let panel = areas.panel;
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
         if !areas.roomy() {
-            let clocks = match model.table.game.clock() {
+            let clocks = match model.table.seen().clock() {
                 None => 0,
                 Some(_) if panel.width >= BOTH_CLOCKS => 1,
                 Some(_) => 2,
@@ -52,7 +53,7 @@ impl Parts {
                 lower: slice(panel.bottom(), 0),
             };
         }
-        let lower = match model.table.game.outcome() {
+        let lower = match model.table.seen().outcome() {
             Some(outcome) => result_rows(panel.width, model, outcome) + 1 + button_rows(panel.width),
             None => 2,
         };
@@ -70,8 +71,7 @@ impl Parts {
 
 /// Draws title and panel.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let table = &model.table;
-    let outcome = table.game.outcome();
+    let outcome = model.table.seen().outcome();
     let parts = Parts::new(areas, model);
     if let Some(title) = areas.title {
         draw_title(title, buffer, model, look);
@@ -85,7 +85,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let line = look.either("-", "─").repeat(usize::from(rule.width));
         Line::styled(line, look.theme.rule).render(rule, buffer);
     }
-    Moves::of(model).draw(parts.moves, buffer, look);
+    Moves::of(model, look).draw(parts.moves, buffer, look);
     match outcome {
         Some(outcome) => draw_result(parts.lower, buffer, model, look, outcome),
         None => draw_taken(parts.lower, buffer, model, look),
@@ -93,9 +93,9 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 }
 
 /// What was drawn at `at`.
-pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
+pub(super) fn hit(areas: &Areas, model: &Model, look: &Look, at: Position) -> Hit {
     let parts = Parts::new(areas, model);
-    if model.table.game.outcome().is_some() {
+    if model.table.seen().outcome().is_some() {
         let area = match areas.roomy() {
             true => buttons_area(parts.lower),
             false if foot::shows_buttons(areas, model) => areas.prompt,
@@ -106,22 +106,27 @@ pub(super) fn hit(areas: &Areas, model: &Model, at: Position) -> Hit {
             return Hit::Next(i);
         }
     }
-    Moves::of(model).hit(parts.moves, at)
+    Moves::of(model, look).hit(parts.moves, at)
 }
 
 /// The program, the game, and where it stands.
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let table = &model.table;
+    let game = model.table.seen();
     let theme = &look.theme;
-    let mut left = title(look, words::table::game(table.game.start().variant(), table.game.terms()));
-    let right = match (table.browsed, table.game.outcome()) {
+    let mut left = title(look, words::table::game(game.start().variant(), game.terms()));
+    let right = match (model.table.browsed, game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
         (None, None) => {
-            let board = table.game.board();
-            Span::raw(words::table::standing(board.fullmoves(), board.turn(), look.ascii))
+            let plies = game.plies();
+            Span::raw(words::table::standing(game.fullmoves_at(plies), game.turn_at(plies), look.ascii))
         }
     };
+    if let Eyes::Of(side) = model.table.replay
+        && game.outcome().is_some()
+    {
+        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side)), theme.accent));
+    }
     if !model.kept {
         left.push_span(Span::styled(format!("  {}", words::table::NOT_KEPT), theme.error));
     }
@@ -157,15 +162,16 @@ pub(super) fn side_sign(side: Side, look: &Look) -> String {
 
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let table = &model.table;
+    let game = table.seen();
     let theme = &look.theme;
-    let shown = table.game.board_at(table.shown_plies());
+    let turn = game.turn_at(table.shown_plies());
     // While looking back nobody is called to move.
     let call = if table.browsed.is_some() { theme.dim } else { theme.chosen };
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let row = Rect { y, height: 1, ..area };
-        let moves = table.game.outcome().is_none() && shown.turn() == side;
+        let moves = game.outcome().is_none() && turn == side;
         let style = if moves { theme.emphasis } else { theme.text };
-        let paused = table.game.paused();
+        let paused = game.paused();
         let tag = format!(" {} ", if paused { words::table::PAUSED } else { words::table::TO_MOVE });
         let mut right = Vec::new();
         if moves {
@@ -193,16 +199,16 @@ pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Lin
 
 /// The move looked at, by its number.
 fn browsing(model: &Model, plies: usize, narrow: bool) -> String {
-    let game = &model.table.game;
+    let game = model.table.seen();
     let number = |plies| moves::number(game.start(), plies);
-    words::game::browsing(number(plies), number(game.plies().len()).unwrap_or(0), narrow)
+    words::game::browsing(number(plies), number(game.plies()).unwrap_or(0), narrow)
 }
 
 /// Where there is little room: whose turn it is, or the score, and the clocks. `alone` if no
 /// title tells which move is looked at.
 fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone: bool) {
-    let game = &model.table.game;
-    let turn = game.board_at(model.table.shown_plies()).turn();
+    let game = model.table.seen();
+    let turn = game.turn_at(model.table.shown_plies());
     let text = match (game.outcome(), model.table.browsed) {
         (_, Some(plies)) if alone => browsing(model, plies, true),
         (Some(outcome), _) => outcome.score().to_owned(),
@@ -232,13 +238,13 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
 
 /// The checks given so far, where the third one wins.
 fn checks(model: &Model, narrow: bool) -> Option<String> {
-    let board = model.table.game.board_at(model.table.shown_plies());
-    let [white, black] = Side::BOTH.map(|side| board.checks_given(side));
+    let plies = model.table.shown_plies();
+    let [white, black] = Side::BOTH.map(|side| model.table.seen().checks_given_at(side, plies));
     Some(words::table::checks(white?, black?, narrow))
 }
 
 fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let game = &model.table.game;
+    let game = model.table.seen();
     let plies = model.table.shown_plies();
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let row = Rect { y, height: 1, ..area };
@@ -263,8 +269,9 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         Line::from(Span::styled(checks, look.theme.accent)).alignment(Alignment::Right).render(row, buffer);
     }
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
-    let lead = words::game::lead(game.lead(plies));
-    Line::styled(lead, look.theme.dim).alignment(Alignment::Right).render(row, buffer);
+    if let Some(lead) = game.lead(plies) {
+        Line::styled(words::game::lead(lead), look.theme.dim).alignment(Alignment::Right).render(row, buffer);
+    }
 }
 
 fn draw_result(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, outcome: Outcome) {
@@ -288,8 +295,8 @@ fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
     let names = Side::BOTH.map(|side| name(model, side));
     [
         words::game::winner_named(outcome, &names),
-        words::game::reason(outcome).to_owned(),
-        words::game::law_under(outcome, model.table.game.terms()),
+        words::game::reason_of(&model.table.seen(), outcome),
+        words::game::law_of(&model.table.seen(), outcome),
         words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]),
     ]
 }

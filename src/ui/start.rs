@@ -58,7 +58,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 
 /// What is played in a new game, behind its entry.
 fn draw_terms(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, used: usize) {
-    let game = &model.table.game;
+    let game = model.table.seen();
     let text = words::table::game(game.start().variant(), game.terms());
     let used = u16::try_from(used).unwrap_or(u16::MAX).min(area.width);
     let behind = Rect { x: area.x + used, width: area.width - used, ..area };
@@ -77,7 +77,8 @@ fn take_up(resting: &Resting, short: bool) -> String {
 
 /// Who will play, and from where if not from the usual start.
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
-    let start = model.table.game.start();
+    let seen = model.table.seen();
+    let start = seen.start();
     if !start.same_position(&Board::start()) {
         Line::styled(words::table::FROM_POSITION, look.theme.dim).render(from_bottom(area, 4), buffer);
     }

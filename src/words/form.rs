@@ -1,6 +1,7 @@
 //! What the form for a new game says.
 
 use super::men::side;
+use super::table::variant;
 use crate::app::form::{Form, Problem, Row};
 use crate::app::line::Line;
 use crate::rules::chess::chess960::{STARTS, back_rank};
@@ -40,7 +41,7 @@ pub fn value(form: &Form, row: Row, dash: &str) -> String {
     match row {
         Row::SetUp if form.from_set_up => "this position".to_owned(),
         Row::SetUp => "the usual one".to_owned(),
-        Row::Game => form.variant.to_string(),
+        Row::Game => variant(form.variant).to_owned(),
         Row::Handicap => odds(&form.odds),
         Row::Giver => side(form.giver()).to_owned(),
         Row::Strict => if form.strict { "yes" } else { "no" }.to_owned(),

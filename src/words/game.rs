@@ -3,11 +3,14 @@
 use super::men::{role, side};
 use crate::game::Ply;
 use crate::game::claim::Ground;
-use crate::game::terms::{Strict, Terms};
+use crate::game::seen::Seen;
+use crate::game::terms::Strict;
 use crate::rules::chess::moves::Wing;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::Role;
+use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// `White to move`.
 pub fn to_move(turn: Side) -> String {
@@ -34,6 +37,22 @@ pub fn played(ply: &Ply, check: bool) -> String {
             format!("{mover}: {kind} {from} takes the {} on {to}{promotion}{check}.", role(victim.piece.role))
         }
         None => format!("{mover}: {kind} {from} to {to}{promotion}{check}."),
+    }
+}
+
+/// An enemy's move as the list has it: `…`, or `… xd5` if a man was lost there.
+pub fn hidden(lost: Option<Placed>, ascii: bool) -> String {
+    let dots = if ascii { "..." } else { "…" };
+    lost.map_or_else(|| dots.to_owned(), |man| format!("{dots} x{}", man.at))
+}
+
+/// The same in words: `Black has moved, and taken your knight on d5.`
+pub fn played_in_fog(by: Side, lost: Option<Placed>) -> String {
+    match lost {
+        Some(man) => {
+            format!("{} has moved, and taken your {} on {}.", side(by), role(man.piece.role), man.at)
+        }
+        None => format!("{} has moved.", side(by)),
     }
 }
 
@@ -78,8 +97,8 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::KingCaptured => "the king is captured",
         Reason::FivefoldRepetition => "the same position five times",
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
-        Reason::ThreefoldRepetition => "claimed: the same position three times",
-        Reason::FiftyMoves => "claimed: 50 moves without capture or pawn move",
+        Reason::ThreefoldRepetition => "the same position three times",
+        Reason::FiftyMoves => "50 moves without capture or pawn move",
         Reason::Agreement => "by agreement",
         Reason::Resignation if outcome.winner.is_none() => "resignation, but the other side cannot mate",
         Reason::Resignation => "by resignation",
@@ -90,19 +109,27 @@ pub const fn reason(outcome: Outcome) -> &'static str {
     }
 }
 
+/// Why, with what the game tells of it: `king captured on e8`.
+pub fn reason_of(game: &Seen<'_>, outcome: Outcome) -> String {
+    match game.final_ply() {
+        Some(ply) if outcome.reason == Reason::KingCaptured => format!("king captured on {}", ply.to),
+        Some(_) | None => reason(outcome).to_owned(),
+    }
+}
+
 /// The end in one sentence, with its law.
 pub fn over(outcome: Outcome) -> String {
-    ended(outcome, &law(outcome))
+    ended(outcome, reason(outcome), &law(outcome))
 }
 
-/// The same of a game played under terms, which may have a limit of their own.
-pub fn over_under(outcome: Outcome, terms: &Terms) -> String {
-    ended(outcome, &law_under(outcome, terms))
+/// The same of a game, which may have rules of its own.
+pub fn over_in(game: &Seen<'_>, outcome: Outcome) -> String {
+    ended(outcome, &reason_of(game, outcome), &law_of(game, outcome))
 }
 
-fn ended(outcome: Outcome, law: &str) -> String {
-    let comma = if outcome.winner.is_some() { "" } else { "," };
-    format!("{}{comma} {} ({}).", winner(outcome), reason(outcome), law)
+fn ended(outcome: Outcome, reason: &str, law: &str) -> String {
+    let comma = if outcome.winner.is_some() && outcome.reason != Reason::KingCaptured { "" } else { "," };
+    format!("{}{comma} {reason} ({law}).", winner(outcome))
 }
 
 /// `FIDE 5.1.1`, or the game whose own rule it is.
@@ -124,9 +151,15 @@ pub fn law(outcome: Outcome) -> String {
     }
 }
 
-/// By which law, or by which rule of the house: FIDE has the second illegal move lose.
-pub fn law_under(outcome: Outcome, terms: &Terms) -> String {
-    match terms.strict {
+/// By which law, or by which rule of the game or the house: FIDE has the second
+/// illegal move lose, and draws claimed.
+pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
+    let by_itself =
+        matches!(outcome.reason, Reason::Stalemate | Reason::ThreefoldRepetition | Reason::FiftyMoves);
+    if by_itself && game.start().variant() == Variant::Fog {
+        return format!("rule of {}", Reason::KingCaptured.article());
+    }
+    match game.terms().strict {
         Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {
             format!("as agreed: illegal move {}", strict.illegal_limit)
         }

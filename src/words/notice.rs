@@ -5,16 +5,18 @@ use std::time::Duration;
 use super::game::over;
 use super::men::{piece, role, side};
 use super::position::fen;
+use super::record::CONCEALED;
 use super::refusal::{claim, offer, refusal};
 use super::shown::harmless;
 use super::viewer;
 use crate::app::command::NotUnderstood;
-use crate::app::notice::{Moment, Notice};
+use crate::app::notice::{Moment, NotInFog, Notice};
 use crate::app::settings::{ThemeName, UnknownTheme};
 use crate::game::illegal::Penalty;
 use crate::game::terms::Strict;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
 pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
@@ -69,6 +71,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::SavedAs(path) => format!("The game is saved as {}.", harmless(path).collect::<String>()),
         Notice::OpenWhat => "Say which: :open FILE".to_owned(),
         Notice::CannotPlayOn(why) => viewer::cannot_play_on(why),
+        Notice::Concealed => format!("Not opened: {CONCEALED}."),
         Notice::SaveWhere => "Say where: :save FILE".to_owned(),
         Notice::Paused(true) => "The clocks are paused. :pause lets them go on.".to_owned(),
         Notice::Paused(false) => "The clocks go on.".to_owned(),
@@ -77,6 +80,16 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         }
         Notice::NoClock => "This game is played without clocks.".to_owned(),
         Notice::ClockStands => "The clocks are not running.".to_owned(),
+        Notice::NotInFog(what) => not_in_fog(*what).to_owned(),
+        Notice::HandOver(Side::White) => format!("You have moved. Enter hands the board to {white}."),
+        Notice::HandOver(Side::Black) => format!("You have moved. Enter hands the board to {black}."),
+        Notice::Covered(Side::White) => format!("The curtain hides the board. {white} raises it with Enter."),
+        Notice::Covered(Side::Black) => format!("The curtain hides the board. {black} raises it with Enter."),
+        Notice::NoCurtain => "Only Fog of War has a curtain, until the game is over.".to_owned(),
+        Notice::NoEyes => "Only a finished game of Fog of War can be seen with other eyes.".to_owned(),
+        Notice::WhichEyes => "Expected white, black or all.".to_owned(),
+        Notice::SeenBy(Eyes::All) => "The whole game is seen.".to_owned(),
+        Notice::SeenBy(Eyes::Of(by)) => format!("The game as {} saw it.", side(*by)),
         Notice::Adjusting(by) => {
             format!("{}: j'adoube. The next touch binds to nothing (4.2.1).", side(*by))
         }
@@ -137,4 +150,14 @@ fn minutes(time: Duration) -> String {
 /// The beginning of a text that somebody typed, harmless to print.
 fn short(text: &str) -> String {
     harmless(text).take(20).collect()
+}
+
+/// What would show more than a player may see.
+const fn not_in_fog(what: NotInFog) -> &'static str {
+    match what {
+        NotInFog::Undo => "No move is taken back in Fog of War: both have seen what they have seen.",
+        NotInFog::Position => "The position would show what is hidden. It can be had when the game is over.",
+        NotInFog::Save => "The file would show what is hidden. The game can be saved when it is over.",
+        NotInFog::Paste => "In Fog of War each side makes its own moves, one at a time.",
+    }
 }

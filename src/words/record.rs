@@ -43,6 +43,15 @@ pub fn unreadable(file: &Path, why: impl Display) -> String {
     format!("error: {}: {why}", shown::path(file))
 }
 
+/// Why a game is not shown.
+pub const CONCEALED: &str = "neither side may see all of a game of Fog of War before its end";
+
+/// A game that is left out because it goes on in the fog, with its place.
+pub fn not_exported(file: &Path, record: &Record) -> String {
+    let (file, line) = (shown::path(file), record.place.line);
+    format!("{file}:{line}: {} is left out: {CONCEALED}.", players(record))
+}
+
 /// What the referee objects to, with its place.
 pub fn finding(file: &Path, game: &Checked, finding: &Finding) -> String {
     let what = match finding {

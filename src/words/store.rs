@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::record::CONCEALED;
 use super::shown::{self, harmless};
 use crate::app::settings::ThemeName;
 use crate::store::config::{Config, Expected, Fault, Key, Wrong};
@@ -40,6 +41,7 @@ pub fn store_error(error: &StoreError) -> String {
             format!("{what}: its file is damaged, and kept as {}.", self::path(kept))
         }
         Reason::Broken { kept: None, .. } => format!("{what}: its file is damaged ({path})."),
+        Reason::Concealed(_) => format!("{what}: {CONCEALED}."),
         Reason::Setting(fault) => format!("{path}, {}. The defaults serve.", self::fault(fault)),
         Reason::Other(why) => format!("{what}: {} ({path}).", short(why)),
     }
@@ -82,6 +84,7 @@ fn expected(expected: Expected) -> String {
         Expected::Text => "a text in quotation marks".to_owned(),
         Expected::Time => "a time in quotation marks, such as \"5+3\"".to_owned(),
         Expected::Limit => "a whole number from 1 to 9".to_owned(),
+        Expected::Seconds => "a whole number of seconds from 0 to 60".to_owned(),
     }
 }
 

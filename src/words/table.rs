@@ -37,6 +37,8 @@ pub const NOT_KEPT: &str = "not kept on disk";
 pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
+/// After a move, where the board is handed over.
+pub const HAND_OVER: &str = "Enter hands over.";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.
@@ -48,12 +50,27 @@ pub const START_HINTS: &[(&str, &str)] =
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
+/// The name of a game.
+pub const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Chess => "chess",
+        Variant::Chess960 => "chess960",
+        Variant::ThreeCheck => "three-check",
+        Variant::Fog => "Fog of War",
+    }
+}
+
 /// The game and what it is played under: `chess 5+3, strict`.
-pub fn game(variant: Variant, terms: &Terms) -> String {
+pub fn game(game: Variant, terms: &Terms) -> String {
     let time = super::clock::terms(terms);
     let blank = if time.is_empty() { "" } else { " " };
     let strict = if terms.strict.is_some() { ", strict" } else { "" };
-    format!("{variant}{blank}{time}{strict}")
+    format!("{}{blank}{time}{strict}", variant(game))
+}
+
+/// Whose eyes a finished game is seen with.
+pub fn seen_by(viewer: Side) -> String {
+    format!("as {} saw it", side(viewer))
 }
 
 /// `move 4 · Black to move`.
@@ -159,6 +176,12 @@ pub fn score(white: &str, points_white: &str, points_black: &str, black: &str) -
 /// What Enter, Tab and the rest do now, as pairs of key and effect.
 pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
     match doing {
+        Doing::Covered => {
+            &[("Enter", "raise the curtain"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
+        Doing::HandingOver => {
+            &[("Enter", "hand over"), ("PgUp", "browse"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
+        }
         Doing::Typing => &[("Enter", "play"), ("Tab", "complete"), ("Esc", "clear"), ("F1", "help")],
         Doing::Moving => {
             &[("Enter", "put down"), ("Tab", "next target"), ("Esc", "put back"), ("F1", "help")]
@@ -204,6 +227,8 @@ pub const fn command(command: Command) -> &'static str {
         Command::Open => "look through a PGN file",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
+        Command::Curtain => "curtain (Fog of War)",
+        Command::Eyes => "see with other eyes",
         Command::First => "to the first position",
         Command::Back => "one move back",
         Command::Forward => "one move on",
@@ -223,6 +248,7 @@ const fn argument(argument: Argument) -> &'static str {
         Argument::Move => " [move]",
         Argument::Fen => " [FEN]",
         Argument::What => " [fen]",
+        Argument::Eyes => " [white|black|all]",
         Argument::Theme => " [name]",
         Argument::File => " FILE",
     }
@@ -304,6 +330,12 @@ pub fn help() -> Vec<HelpLine> {
         row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
         row("draw offer", "until answered or a move"),
+        HelpLine::Blank,
+        HelpLine::Heading("Fog of War"),
+        row("Enter, moved", "hands the board over"),
+        row("Enter, curtain", "raises it: sit alone"),
+        row("… xd5", "your man on d5 is lost"),
+        row("king captured", "the end"),
     ]);
     lines
 }

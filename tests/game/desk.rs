@@ -146,6 +146,7 @@ impl Desk {
                 let gained = self.game.penalize_claim().map(|time| format!(" +{}", seconds(time)));
                 format!("{occurrences} of 3, {halfmoves} of 100{}", gained.unwrap_or_default())
             }
+            Err(WrongClaim::ByItself) => "by itself".to_owned(),
             Err(WrongClaim::Touched) => "touched".to_owned(),
             Err(WrongClaim::Move(why)) => refused(&why),
         };

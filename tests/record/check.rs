@@ -132,6 +132,46 @@ fn games_must_not_go_on_when_the_law_has_ended_them() {
 }
 
 #[test]
+fn fog_of_war_has_endings_of_its_own() {
+    let fog = |text: &str| {
+        format!("[Variant \"Fog of War\"]\n{}{text}", if text.starts_with('[') { "" } else { "\n" })
+    };
+    let captured = "1. e4 f5 2. Qh5 a6 3. Qxe8";
+    let blocked = "[FEN \"6k1/8/8/8/1p6/pPp5/PRP5/KB6 b - - 0 1\"]\n\n";
+    let (shuffle, kings) = ("Nf3 Nf6 Ng1 Ng8 ", "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n");
+    for (title, text, expected) in [
+        ("king captured", format!("{captured} 1-0"), &[][..]),
+        ("king captured, the other won", format!("{captured} 0-1"), &["1 3: 0-1 king_captured"]),
+        ("king captured, drawn", format!("{captured} 1/2-1/2"), &["1 3: 1/2-1/2 king_captured"]),
+        ("king captured, unknown", format!("{captured} *"), &["1 3: * king_captured"]),
+        ("king captured, no result", captured.to_owned(), &["1 3:27 no_score"]),
+        ("after the capture", format!("{captured} Qxe8 1-0"), &["1 3:28 game_over"]),
+        ("what was mate goes on", "1. f3 e5 2. g4 Qh4# 3. a3 a6 *".to_owned(), &[]),
+        ("what was mate has no winner", "1. f3 e5 2. g4 Qh4# *".to_owned(), &[]),
+        ("resigned, or on time", "1. e4 e5 0-1".to_owned(), &[]),
+        ("agreed", "1. e4 e5 1/2-1/2".to_owned(), &[]),
+        ("bare kings go on", format!("{kings}Kd2 Kd7 Kd3 Kd6 *"), &[]),
+        ("a bare king wins", format!("{kings}Kd2 Kd7 0-1"), &[]),
+        ("threefold", format!("{}1/2-1/2", shuffle.repeat(2)), &[]),
+        ("threefold, no draw", format!("{}*", shuffle.repeat(2)), &["1 3: * threefold_repetition"]),
+        (
+            "after threefold",
+            format!("{}e4 1/2-1/2", shuffle.repeat(2)),
+            &["1 3: over at 8 threefold_repetition"],
+        ),
+        ("no move at all", format!("{blocked}Kh8 1/2-1/2"), &[]),
+        ("no move at all, won", format!("{blocked}Kh8 0-1"), &["1 4: 0-1 stalemate"]),
+        ("99 plies", format!("{}Ra2 *", rooks(98)), &[]),
+        ("100 plies", format!("{}Ra2 Ra7 1/2-1/2", rooks(98)), &[]),
+        ("100 plies, won", format!("{}Ra2 Ra7 1-0", rooks(98)), &["1 4: 1-0 fifty_moves"]),
+        ("101 plies", format!("{}Ra2 Ra7 Ra3 1/2-1/2", rooks(98)), &["1 4: over at 2 fifty_moves"]),
+        ("king captured at the 100th", format!("{}Rxa8 Kd7 Ra7 Kd8 Ra8 Ke7 1-0", rooks(99)), &[]),
+    ] {
+        check(title, &fog(&text), expected);
+    }
+}
+
+#[test]
 fn moves_must_be_legal() {
     for (title, text, expected) in [
         (

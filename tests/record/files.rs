@@ -104,6 +104,32 @@ fn the_exit_code_tells_of_errors_not_of_warnings() {
 }
 
 #[test]
+fn a_game_that_goes_on_in_the_fog_is_left_out() {
+    let folder = Folder::new("fog");
+    let file = folder.file(
+        "fog.pgn",
+        b"[White \"A\"]\n\n1. Nf3 *\n\n[White \"B\"]\n[Black \"C\"]\n[Variant \"Fog of War\"]\n\n1. h4 Ke5 *\n\n\
+          [White \"D\"]\n[Variant \"Fog of War\"]\n\n1. e4 f5 2. Qh5 a6 3. Qxe8 1-0\n",
+    );
+    let sentence = format!(
+        "{file}:5: B – C is left out: neither side may see all of a game of Fog of War before its end.\n"
+    );
+    let end = "rnbqQbnr/1pppp1pp/p7/5p2/4P3/8/PPPP1PPP/RNB1KBNR b KQ - 0 3";
+    for (form, last) in [
+        ("--json", format!("{end}\",\"errors\":[],\"warnings\":[]}}\n")),
+        ("--fen", format!("{end}\n")),
+        ("--text", "1  R N B . K B N R\n   a b c d e f g h\n\n".to_owned()),
+        ("--pgn", "1. e4 f5 2. Qh5 a6 3. Qxe8 1-0\n\n".to_owned()),
+    ] {
+        let output = run(&["export", form, &file]);
+        let said = text(&output.stdout);
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), sentence.clone()), "{form}");
+        assert!(said.ends_with(&last) && !said.contains("h4") && !said.contains("\"B\""), "{form}: {said}");
+    }
+    assert_eq!(text(&run(&["export", "--fen", &file]).stdout).lines().count(), 2);
+}
+
+#[test]
 fn positions_are_exported_as_fen_and_as_diagrams() {
     let folder = Folder::new("forms");
     let file = folder.file("a.pgn", b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 c5 1/2-1/2");
@@ -214,6 +240,7 @@ fn a_position_alone_is_a_game_without_moves() {
         ("Chess960", chess960.replace("KQ", "GC"), Some(chess960)),
         ("three-check", checks.to_owned(), Some(checks)),
         ("a game", "1. e4 *".to_owned(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")),
+        ("kings side by side", "8/8/8/8/8/8/4k3/4K3 w - - 0 1".to_owned(), None),
         ("no position", "4k3/8/8/8/8/8/8/8 w - - 0 1".to_owned(), None),
     ] {
         let output = run(&["export", "--fen", &folder.file("a.fen", content.as_bytes())]);

@@ -19,6 +19,25 @@ fn a_list_shows_tags_and_counts_moves() {
     assert_eq!((entries[1].text(Column::Eco), entries[1].text(Column::Event)), ("B01", ""));
 }
 
+/// The code of the opening would tell the moves of a game that goes on in the fog.
+#[test]
+fn the_opening_is_not_listed_before_neither_side_has_anything_to_hide() {
+    for (title, tags, moves, eco) in [
+        ("chess", "", "1. e4 *", "B00"),
+        ("fog", "[Variant \"Fog of War\"]", "1. e4 *", ""),
+        ("fog by another name", "[Variant \"Dark Chess\"]", "1. e4 *", ""),
+        ("fog without a result", "[Variant \"Fog of War\"]", "1. e4", ""),
+        ("what is no result", "[Variant \"Fog of War\"]\n[Result \"soon\"]", "1. e4 *", ""),
+        ("fog that is over", "[Variant \"Fog of War\"]", "1. e4 1-0", "B00"),
+        ("over by its tag", "[Variant \"Fog of War\"]\n[Result \"0-1\"]", "1. e4 *", "B00"),
+        ("the first tag counts", "[Variant \"Chess\"]\n[Variant \"fog\"]", "1. e4 *", "B00"),
+    ] {
+        let text = format!("[ECO \"B00\"]\n{tags}\n\n{moves}\n");
+        let entry = Index::new(text.as_bytes()).next().unwrap().unwrap();
+        assert_eq!((entry.text(Column::Eco), entry.plies), (eco, 1), "{title}");
+    }
+}
+
 #[test]
 fn a_game_is_read_from_its_place_in_the_list() {
     let whole: Vec<_> = Reader::new(FILE.as_bytes()).map(Result::unwrap).collect();

@@ -4,6 +4,7 @@
 
 mod check;
 mod clocks;
+mod concealed;
 mod damaged;
 
 mod files;

@@ -1,7 +1,7 @@
-//! A thousand games of all kinds, written, and read by other programs and by us.
+//! A thousand games of all kinds and as many of Fog of War, written, and read by other programs and by us.
 //!
 //! python-chess and pgn-extract are asked where they are installed; elsewhere
-//! only our own reader is.
+//! only our own reader is. Neither knows Fog of War.
 
 use std::collections::HashSet;
 use std::fs;
@@ -14,6 +14,7 @@ use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::game::{Game, Ply};
 use jadoube::record::Record;
+use jadoube::record::check::Referee;
 use jadoube::record::pgn::writer::write;
 use jadoube::record::tags::Tags;
 use jadoube::rules::chess::board::Board;
@@ -33,6 +34,17 @@ const ENDINGS: [&str; 11] = [
     "third_check",
     "fivefold_repetition",
     "threefold_repetition",
+    "agreement",
+    "resignation",
+    "flag_fall",
+    "illegal_moves",
+    "none",
+];
+/// The endings that must be among those of Fog of War.
+const ENDINGS_IN_FOG: [&str; 8] = [
+    "king_captured",
+    "threefold_repetition",
+    "fifty_moves",
     "agreement",
     "resignation",
     "flag_fall",
@@ -64,25 +76,30 @@ impl Dice {
     }
 }
 
-fn start(dice: &mut Dice) -> Board {
-    match Variant::ALL[dice.below(Variant::ALL.len())] {
+fn start(dice: &mut Dice, variants: &[Variant]) -> Board {
+    match variants[dice.below(variants.len())] {
         Variant::Chess960 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
         // Some games begin in the middle, Black to move.
         Variant::Chess if dice.below(4) == 0 => {
             Board::from_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 23").unwrap()
+        }
+        // Castling out of, through and into attacks; kings side by side; a promotion that captures the king.
+        Variant::Fog if dice.below(4) == 0 => {
+            let fen = "r3k2r/1P1ppp2/2n2b2/4p3/4P3/2N2B2/1p1PPP2/R3K2R w KQkq - 0 15";
+            Board::from_fen_of(Variant::Fog, fen).unwrap()
         }
         other => Board::start_of(other),
     }
 }
 
 /// Plays at random until the game is over, one way or the other, or just stops.
-fn play(dice: &mut Dice) -> Game {
+fn play(dice: &mut Dice, variants: &[Variant]) -> Game {
     let times = ["none", "5+3", "0:20", "40/90+30,30+30", "1d2", "1us2", "3hg", "0+2"];
     let control = |dice: &mut Dice| TimeControl::read(times[dice.below(times.len())]).unwrap();
     let white = control(dice);
     let black = if dice.below(4) == 0 { control(dice) } else { white.clone() };
     let strict = (dice.below(4) == 0).then(Strict::default);
-    let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice));
+    let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice, variants));
     game.start_clock(Duration::ZERO);
     let mut now = Duration::ZERO;
     let shuffling = [0, 0, 0, 1, 2][dice.below(5)];
@@ -98,6 +115,8 @@ fn play(dice: &mut Dice) -> Game {
         }
         let mv = choose(dice, &game, shuffling);
         game.play(mv).unwrap();
+        // In Fog of War the clock waits for the other player.
+        game.call();
     }
     if game.outcome().is_none() && game.plies().len() > 2 {
         let side = Side::BOTH[dice.below(2)];
@@ -138,8 +157,8 @@ fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
 }
 
 /// The record of such a game, with some remarks.
-fn record(dice: &mut Dice, number: usize) -> (Game, Record) {
-    let game = play(dice);
+fn record(dice: &mut Dice, variants: &[Variant], number: usize) -> (Game, Record) {
+    let game = play(dice, variants);
     let mut tags = Tags::default();
     tags.set("Event", format!("Game \"{number}\" \\ {number}"));
     tags.set("White", "White");
@@ -191,30 +210,50 @@ fn write_all<'a>(name: &str, records: impl Iterator<Item = &'a Record>) -> PathB
     path
 }
 
-#[test]
-fn a_thousand_games_are_read_as_they_were_played() {
+/// Plays a thousand games, which must have had these endings among them, and reads what is
+/// written of them; the referee has nothing to object to. The file stays.
+fn play_and_read(name: &str, variants: &[Variant], endings: &[&str]) -> (PathBuf, Vec<Record>) {
     let mut dice = Dice(1);
     let (games, played): (Vec<Game>, Vec<Record>) =
-        (0..GAMES).map(|number| record(&mut dice, number)).unzip();
-    let endings: HashSet<&str> =
+        (0..GAMES).map(|number| record(&mut dice, variants, number)).unzip();
+    let found: HashSet<&str> =
         games.iter().map(|game| game.outcome().map_or("none", |outcome| outcome.reason.code())).collect();
-    for code in ENDINGS {
-        assert!(endings.contains(code), "no game ended by {code}");
+    for code in endings {
+        assert!(found.contains(code), "no game ended by {code}");
     }
-    let path = write_all("all", played.iter());
+    let path = write_all(name, played.iter());
+    let file = fs::read(&path).unwrap();
 
-    let read = records(&fs::read(&path).unwrap());
+    let read = records(&file);
     assert_eq!(read.len(), GAMES);
     for ((game, played), read) in games.iter().zip(&played).zip(&read) {
         same(game, read);
         assert_eq!(told(read), told(played));
         assert_eq!((read.score, read.board().fen()), (played.score, played.board().fen()));
+        assert_eq!(read.is_concealed(), game.is_concealed());
         assert!(played.tags.iter().all(|(name, value)| read.tags.get(name) == Some(value)));
         let nodes = played.line.iter().zip(&read.line);
         for (a, b) in nodes {
             assert_eq!((a.mv, a.clock, &a.comment, &a.nags), (b.mv, b.clock, &b.comment, &b.nags));
         }
     }
+    let mut referee = Referee::new(file.as_slice());
+    while let Some(game) = referee.next().unwrap() {
+        assert_eq!(game.findings, [], "game {}", game.number);
+    }
+    (path, played)
+}
+
+#[test]
+fn a_thousand_games_of_fog_of_war_are_read_as_they_were_played() {
+    let (path, _) = play_and_read("fog", &[Variant::Fog], &ENDINGS_IN_FOG);
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_thousand_games_are_read_as_they_were_played() {
+    let variants = [Variant::Chess, Variant::Chess960, Variant::ThreeCheck];
+    let (path, played) = play_and_read("all", &variants, &ENDINGS);
 
     match asked("python3", &["-c", PYTHON, path.to_str().unwrap()]) {
         Some((answers, _)) => {

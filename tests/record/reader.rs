@@ -331,6 +331,20 @@ fn variants_are_known_by_the_names_that_programs_give_them() {
         let records = records(text.as_bytes());
         assert_eq!(records[0].board().fen().split(' ').nth(4), Some("2+3"), "{name}");
     }
+    for name in [
+        "Fog of War",
+        "Fog of War Chess",
+        "FogOfWar",
+        "fog-of-war",
+        "fog",
+        "FoW",
+        "Dark Chess",
+        "darkchess",
+        "Dark chess (Fog of War)",
+    ] {
+        let text = format!("[Variant \"{name}\"]\n\n1. e4 f5 2. Qh5 a6 3. Qxe8 1-0");
+        check(name, text.as_bytes(), &["1. e4 f5 2. Qh5 a6 3. Qxe8 1-0"]);
+    }
     for name in ["象棋", "Шахматы", "Chess象棋"] {
         let text = format!("[Variant \"{name}\"]\n\n1. e4 *");
         check(name, text.as_bytes(), &["1. e4 * !1:1 variant"]);
@@ -341,6 +355,36 @@ fn variants_are_known_by_the_names_that_programs_give_them() {
     check("half a character", b"1. e4 \xb1f5 *", &["1. e4 * !1:7 syntax"]);
     let xiangqi = b"[Game \"Chinese Chess\"]\n\n1. \xc5\xda\xb6\xfe\xc6\xbd\xce\xe5 1-0";
     check("xiangqi", xiangqi, &["1-0 !1:1 variant !3:4 syntax"]);
+}
+
+/// In Fog of War nothing is a check, kings go into attack and castle out of it, and are captured.
+#[test]
+fn moves_of_fog_of_war_are_read_as_other_programs_write_them() {
+    let castling = "[FEN \"4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1\"]\n\n";
+    let side_by_side = "[FEN \"8/8/8/8/8/4k3/4P3/4K3 w - - 0 1\"]\n\n";
+    let captured = "[FEN \"rnbqQbnr/ppppp1pp/8/8/8/8/PPPP1PPP/RNB1KBNR b KQ - 0 3\"]\n\n";
+    for (title, text, expected) in [
+        ("signs of check", "1. e4 f5 2. Qh5+ a6?? 3. Qxe8# 1-0", "1. e4 f5 2. Qh5 a6 $4 3. Qxe8 1-0"),
+        ("the origin too", "1. e2e4 f7-f5 2. Qd1-h5+ a6 3. Qh5xe8++ 1-0", "1. e4 f5 2. Qh5 a6 3. Qxe8 1-0"),
+        ("what was mate", "1. f3 e5 2. g4 Qh4# 3. a3 Qxe1 0-1", "1. f3 e5 2. g4 Qh4 3. a3 Qxe1 0-1"),
+        ("castling short", &(castling.to_owned() + "1. O-O+ Kd8 *"), "1. O-O Kd8 *"),
+        ("castling long", &(castling.to_owned() + "1. 0-0-0 Kf8 *"), "1. O-O-O Kf8 *"),
+        ("kings", &(side_by_side.to_owned() + "1. Kf1 Kxe2 2. Kxe2 1-0"), "1. Kf1 Kxe2 2. Kxe2 1-0"),
+        ("nothing to play", &(captured.to_owned() + "1-0"), "1-0"),
+        ("after the end", &(captured.to_owned() + "3... Kf7 1-0"), "1-0 !4:6 game_over"),
+        (
+            "after a capture",
+            "1. e4 f5 2. Qh5 a6 3. Qxe8 Qxe8 1-0",
+            "1. e4 f5 2. Qh5 a6 3. Qxe8 1-0 !3:28 game_over",
+        ),
+        ("no king to begin with", "[FEN \"4k3/8/8/8/8/8/8/R7 b - - 0 1\"]\n\n1... Kd7 *", "* !2:1 fen"),
+        ("no kings at all", "[FEN \"8/8/8/8/8/8/8/R7 b - - 0 1\"]\n\n*", "* !2:1 fen"),
+        ("what no man can do", "1. e4 Ke5 *", "1. e4 * !3:7 piece_cannot"),
+    ] {
+        let text =
+            format!("[Variant \"Fog of War\"]\n{}{text}", if text.starts_with('[') { "" } else { "\n" });
+        check(title, text.as_bytes(), &[expected]);
+    }
 }
 
 #[test]

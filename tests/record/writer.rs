@@ -67,13 +67,24 @@ fn start_and_variant_are_written_where_they_are_not_usual() {
             ],
         ),
         (Variant::ThreeCheck, None, &["[Variant \"Three-check\"]"]),
+        (Variant::Fog, None, &["[Variant \"Fog of War\"]"]),
+        (
+            Variant::Fog,
+            Some("rnbqQbnr/ppppp1pp/8/8/8/8/PPPP1PPP/RNB1KBNR b KQ - 0 3"),
+            &[
+                "[SetUp \"1\"]",
+                "[FEN \"rnbqQbnr/ppppp1pp/8/8/8/8/PPPP1PPP/RNB1KBNR b KQ - 0 3\"]",
+                "[Variant \"Fog of War\"]",
+            ],
+        ),
     ] {
         let board =
             fen.map_or_else(|| Board::start_of(variant), |fen| Board::from_fen_of(variant, fen).unwrap());
         let record = Record::of(&Game::new(board), Tags::default());
         let tags = tags(&record);
         let lines: Vec<&str> = tags.lines().skip(7).collect();
-        let always = ["[TimeControl \"-\"]", "[Termination \"unterminated\"]"];
+        let ended = board.ending().map_or("unterminated", |_| "normal");
+        let always = ["[TimeControl \"-\"]", &format!("[Termination \"{ended}\"]")];
         assert_eq!(lines, [expected, &always].concat());
     }
 }
@@ -98,7 +109,12 @@ fn results_follow_from_the_end_of_the_game() {
         game.claim(None).unwrap();
         game
     };
+    let fog = |moves| game(Board::start_of(Variant::Fog), moves);
     for (game, reason, score, termination) in [
+        (fog("e4 f5 Qh5 a6 Qxe8"), Some(Reason::KingCaptured), Score::White, "normal"),
+        (fog("f3 e5 g4 Qh4 a3 Qxe1"), Some(Reason::KingCaptured), Score::Black, "normal"),
+        (fog("f3 e5 g4 Qh4"), None, Score::Open, "unterminated"),
+        (fog(&"Nf3 Nf6 Ng1 Ng8 ".repeat(2)), Some(Reason::ThreefoldRepetition), Score::Draw, "normal"),
         (game(Board::start(), "e4"), None, Score::Open, "unterminated"),
         (game(Board::start(), "f3 e5 g4 Qh4"), Some(Reason::Checkmate), Score::Black, "normal"),
         (resigned(Side::White), Some(Reason::Resignation), Score::Black, "normal"),
@@ -148,6 +164,8 @@ fn what_is_written_says_what_was_read() {
         "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 5 38\"]\n\n38... Kd7 (38... Kd8 39. O-O+) 39. O-O 1/2-1/2",
         "[Variant \"Three-check\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Bxf7+ *",
         "[Variant \"Chess960\"]\n[FEN \"7k/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\"]\n\n1. O-O-O Kh7 *",
+        "[Variant \"Fog of War\"]\n\n1. e4 f5 2. Qh5 {sees the king} a6 (2... g6 3. Qxg6) 3. Qxe8 1-0",
+        "[Variant \"Fog of War\"]\n[FEN \"4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1\"]\n\n1. O-O Rf2 2. Kxf2 1-0",
         "1. e4 ; a } b { c\n e5 *",
         "[White \"\\\\\\\"\"]\n\n1. e4 *",
     ] {

@@ -38,3 +38,8 @@ fn perft_of_chess960_equals_the_reference() {
 fn perft_of_three_check_equals_the_reference() {
     check(Variant::ThreeCheck, include_str!("../data/perft-three-check.epd"), 1_000_000, 30);
 }
+
+#[test]
+fn perft_of_fog_of_war_equals_the_reference() {
+    check(Variant::Fog, include_str!("../data/perft-fog.epd"), 5_000_000, 320);
+}

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::Duration;
 
 use jadoube::app::settings::Settings;
 use jadoube::store::config::{Config, Key};
@@ -83,7 +84,7 @@ fn a_device_without_end_is_not_read() {
 fn flags_come_before_the_file_and_the_file_before_the_defaults() {
     let parse = |text: &str| Config::parse(text, &|_| Ok(())).unwrap();
     let all = "theme='slate'\nascii=true\nauto_flip=true\nask_before_undo=false\nwhite='a'\nblack='b'\n\
-               time='5'\nstrict=true\nillegal_limit=7";
+               time='5'\nstrict=true\nillegal_limit=7\nhand_over=9\nclock_at_hand_over=true";
     for (flags, file, expected) in [
         ("", "", Config::defaults()),
         (all, "", parse(all)),
@@ -161,6 +162,19 @@ fn the_example_of_the_readme_is_valid_and_complete() {
     let example = readme.split("```toml").nth(1).unwrap().split("```").next().unwrap();
     let config = Config::parse(example, &|_| Ok(())).unwrap();
     assert!(Key::ALL.iter().all(|&key| config.line(key).is_some()));
+}
+
+#[test]
+fn the_curtain_falls_by_itself_only_after_a_time_that_is_chosen() {
+    for (text, expected) in [
+        ("", None),
+        ("hand_over = 0", None),
+        ("hand_over = 1", Some(Duration::from_secs(1))),
+        ("hand_over = 60", Some(Duration::from_secs(60))),
+    ] {
+        let config = Config::parse(text, &|_| Ok(())).unwrap();
+        assert_eq!(config.settings().hand_over, expected, "{text}");
+    }
 }
 
 #[test]

@@ -5,8 +5,11 @@
 use std::io::{self, Read};
 
 use super::events::{Event, Events};
+use super::start::named;
 use super::text;
 use crate::record::problem::{Cause, Place, Problem};
+use crate::record::score::Score;
+use crate::rules::variant::Variant;
 
 /// What a list shows of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +84,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// What stands in a column; nothing where the tag is missing.
+    /// What stands in a column; nothing where the tag is missing, or would tell of the moves
+    /// of a game of Fog of War that has no result.
     pub fn text(&self, column: Column) -> &str {
         let index = column as usize;
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -119,6 +123,7 @@ impl<R: Read> Index<R> {
         let mut begin = self.events.place();
         let mut values: [Option<String>; Column::ALL.len()] = [const { None }; Column::ALL.len()];
         let (mut plies, mut depth) = (0, 0_u32);
+        let mut fog = None;
         loop {
             while self.events.plain_move()?.is_some() {
                 plies += u32::from(depth == 0);
@@ -128,6 +133,9 @@ impl<R: Read> Index<R> {
             };
             match event {
                 Event::Game => begin = place,
+                Event::Tag { name: b"Variant", value } => {
+                    fog.get_or_insert_with(|| named(&text::value(value)) == Some(Variant::Fog));
+                }
                 Event::Tag { name, value } => {
                     if let Some(column) =
                         Column::ALL.into_iter().find(|column| column.tag().as_bytes() == name)
@@ -144,7 +152,12 @@ impl<R: Read> Index<R> {
                 }
                 Event::Nag(_) | Event::Comment(_) | Event::Flaw { .. } => {}
                 Event::End { bare: true } => (plies, depth) = (0, 0),
-                Event::End { bare: false } => return Ok(Some(entry(begin, plies, &values))),
+                Event::End { bare: false } => {
+                    if fog == Some(true) && !is_over(&values) {
+                        values[Column::Eco as usize] = None;
+                    }
+                    return Ok(Some(entry(begin, plies, &values)));
+                }
             }
         }
     }
@@ -170,6 +183,12 @@ pub fn first_flaw(input: impl Read) -> io::Result<Option<Problem>> {
         }
     }
     Ok(None)
+}
+
+/// Whether a list may tell of the moves in Fog of War: it does not know whether they have ended the game.
+fn is_over(values: &[Option<String>; Column::ALL.len()]) -> bool {
+    let result = values[Column::Result as usize].as_deref().unwrap_or_default();
+    Score::from_text(result.trim()).is_some_and(|score| score != Score::Open)
 }
 
 fn entry(place: Place, plies: u32, values: &[Option<String>; Column::ALL.len()]) -> Entry {

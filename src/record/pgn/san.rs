@@ -11,8 +11,9 @@ use crate::rules::chess::moves::{Move, Wing};
 use crate::rules::chess::square::Square;
 use crate::rules::piece::Role;
 
-/// Reads a move in plain notation. `None` means that the text is not plain, or
-/// that not exactly one legal move fits: [`Board::read_move`] knows more.
+/// Reads a move in plain notation. `None` means that the text is not plain, that
+/// not exactly one legal move fits, or that the game has other moves than chess:
+/// [`Board::read_move`] knows more.
 ///
 /// ```
 /// use jadoube::record::pgn::san::plain;
@@ -24,6 +25,9 @@ use crate::rules::piece::Role;
 pub fn plain(board: &Board, text: &[u8]) -> Option<(Role, Move)> {
     if board.checks_left(!board.turn()) == Some(0) {
         return None; // the third check has been given: there are no moves any more
+    }
+    if !board.variant().has_check() {
+        return None; // all that follows sees to the safety of the king
     }
     let text = match text {
         [rest @ .., b'+' | b'#'] => rest,

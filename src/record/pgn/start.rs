@@ -27,6 +27,7 @@ const CHESS960: [&str; 9] = [
     "freestylechess",
 ];
 const THREE_CHECK: [&str; 5] = ["threecheck", "3check", "threecheckchess", "3checkchess", "threechecks"];
+const FOG: [&str; 7] = ["fogofwar", "fogofwarchess", "fog", "fow", "darkchess", "dark", "darkchessfogofwar"];
 
 impl Start {
     /// Takes a tag into account.
@@ -76,10 +77,14 @@ impl Start {
 }
 
 /// The variant of a name in a file, if it is known.
-fn named(name: &str) -> Option<Variant> {
+pub(super) fn named(name: &str) -> Option<Variant> {
     let plain: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
     let plain = plain.to_lowercase();
-    let known =
-        [(&CHESS[..], Variant::Chess), (&CHESS960, Variant::Chess960), (&THREE_CHECK, Variant::ThreeCheck)];
+    let known = [
+        (&CHESS[..], Variant::Chess),
+        (&CHESS960, Variant::Chess960),
+        (&THREE_CHECK, Variant::ThreeCheck),
+        (&FOG, Variant::Fog),
+    ];
     known.into_iter().find(|(names, _)| names.contains(&plain.as_str())).map(|(_, variant)| variant)
 }

@@ -1,11 +1,32 @@
 //! How often a position has occurred (FIDE 9.2, 9.6.1).
 
 use super::board::Board;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::variant::Variant;
 
 /// So many occurrences allow a claim (FIDE 9.2).
 pub const CLAIMABLE: usize = 3;
 /// So many end a game in which draws are claimed (FIDE 9.6.1).
 pub const AUTOMATIC: usize = 5;
+
+/// How many occurrences end a game by themselves, and what that is called: where
+/// nobody sees enough to claim, those that else are claimable.
+pub const fn automatic(variant: Variant) -> (usize, Reason) {
+    match variant {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => (AUTOMATIC, Reason::FivefoldRepetition),
+        Variant::Fog => (CLAIMABLE, Reason::ThreefoldRepetition),
+    }
+}
+
+/// How repetition ends a game in `position`, if it does, when `earlier` are the
+/// positions before it, oldest first.
+pub fn ending<'a, I>(earlier: I, position: &Board) -> Option<Outcome>
+where
+    I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
+{
+    let (often, reason) = automatic(position.variant());
+    (occurrences(earlier, position) >= often).then(|| Outcome::draw(reason))
+}
 
 /// How often `position` has occurred, itself included, when `earlier` are the
 /// positions before it, oldest first.

@@ -6,6 +6,7 @@ use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::movegen::{Targets, castled, emit, slides};
+use crate::rules::chess::square::Square;
 use crate::rules::piece::Role;
 use crate::rules::side::Side;
 
@@ -33,12 +34,13 @@ impl Board {
     ) -> ControlFlow<()> {
         let (own, occupied) = (self.side(us), self.occupied());
         for king in self.men(us, Role::King) {
+            // Castling needs king and rook unmoved and nothing between them; attacks do not matter.
             let free = |rook: &_| (castled(king, *rook, occupied).path & occupied).is_empty();
             let rooks = self.castling().rooks(us).into_iter().filter(free);
             let castlings = rooks.fold(Bitboard::EMPTY, |rooks, rook| rooks | rook.bit());
-            emit(sink, Role::King, king, attacks::king(king) - own | castlings)?;
+            emit(sink, Role::King, king, (attacks::king(king) - own) | castlings)?;
         }
-        let passed = self.en_passant().filter(|_| us == self.turn()).map_or(Bitboard::EMPTY, |at| at.bit());
+        let passed = self.en_passant().filter(|_| us == self.turn()).map_or(Bitboard::EMPTY, Square::bit);
         for from in self.men(us, Role::Pawn) {
             let one = from.bit().ahead(us) - occupied;
             let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;
