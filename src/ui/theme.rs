@@ -106,6 +106,8 @@ pub struct Theme {
     pub error: Style,
     /// Lines between panels.
     pub rule: Style,
+    /// A curtain from the depth of a fold to its edge: grounds with a foreground chosen for them.
+    pub cloth: [Style; 4],
 }
 
 impl Theme {
@@ -126,6 +128,7 @@ impl Theme {
             chosen: plain.add_modifier(Modifier::REVERSED),
             error: bold,
             rule: dim,
+            cloth: [plain; 4],
         };
         let Some(ink) = palette.panel(depth, background) else { return theme };
         let dim = ink.dim.map_or(dim, |grey| plain.fg(grey));
@@ -136,6 +139,7 @@ impl Theme {
             accent: plain.fg(ink.accent),
             chosen: bold.fg(ink.on_accent).bg(ink.accent),
             error: plain.fg(ink.error),
+            cloth: ink.cloth.map_or(theme.cloth, |(front, folds)| folds.map(|fold| plain.fg(front).bg(fold))),
             ..theme
         }
     }

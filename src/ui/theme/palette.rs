@@ -34,6 +34,8 @@ pub(super) struct PanelInk {
     pub(super) error: Color,
     /// Readable on dark and on light grounds; the sixteen have no such grey.
     pub(super) dim: Option<Color>,
+    /// What is written on a curtain, and its grounds: no two of the sixteen are so near.
+    pub(super) cloth: Option<(Color, [Color; 4])>,
 }
 
 const MOSS: Palette = Palette {
@@ -177,11 +179,16 @@ impl Palette {
             Background::Dark => (0xe0_ae3f, 0x14_1412, 0xf0_8a74),
             Background::Light => (0x8a_5a00, 0xff_ffff, 0xa8_2a1a),
         };
+        let (front, folds) = match background {
+            Background::Dark => (0xd8_d4cc, [0x1d_1214, 0x26_1719, 0x2f_1e20, 0x38_2729]),
+            Background::Light => (0x2a_2826, [0xe6_e0db, 0xeb_e7e2, 0xf0_ede9, 0xf5_f3f1]),
+        };
         let paint = |to: fn(Rgb) -> Color| PanelInk {
             accent: to(Rgb::hex(accent)),
             on_accent: to(Rgb::hex(on_accent)),
             error: to(Rgb::hex(error)),
             dim: Some(to(Rgb::hex(0x80_8080))),
+            cloth: Some((to(Rgb::hex(front)), folds.map(|fold| to(Rgb::hex(fold))))),
         };
         match depth {
             Colours::None => None,
@@ -193,11 +200,16 @@ impl Palette {
                     on_accent: Color::Black,
                     error: Color::LightRed,
                     dim: None,
+                    cloth: None,
                 },
                 // Yellow cannot be read on white in most palettes.
-                Background::Light => {
-                    PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red, dim: None }
-                }
+                Background::Light => PanelInk {
+                    accent: Color::Blue,
+                    on_accent: Color::White,
+                    error: Color::Red,
+                    dim: None,
+                    cloth: None,
+                },
             }),
         }
     }

@@ -139,9 +139,14 @@ fn panel_text_can_be_read_on_terminals_of_its_kind() {
             let theme = Theme::new(ThemeName::Moss, depth, background);
             let chosen = [theme.chosen.fg, theme.chosen.bg].map(|colour| colour.unwrap());
             check_contrast("the chosen entry", &theme, chosen[0], chosen[1], 4.5);
-            for style in [theme.title, theme.accent, theme.error] {
+            let [depth, .., edge] = theme.cloth;
+            assert_ne!(depth.bg, edge.bg);
+            for style in [theme.title, theme.accent, theme.error, depth] {
                 for terminal in terminals {
                     check_contrast("panel text", &theme, style.fg.unwrap(), terminal.full(), 4.5);
+                }
+                for fold in theme.cloth {
+                    check_contrast("text on a curtain", &theme, style.fg.unwrap(), fold.bg.unwrap(), 4.5);
                 }
             }
         }
@@ -164,9 +169,9 @@ fn a_panel_style_with_a_ground_has_a_foreground() {
     }
 }
 
-fn panel_styles(theme: &Theme) -> [Style; 8] {
-    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, rule } = *theme;
-    [text, title, dim, accent, emphasis, chosen, error, rule]
+fn panel_styles(theme: &Theme) -> Vec<Style> {
+    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, rule, cloth } = *theme;
+    [[text, title, dim, accent], [emphasis, chosen, error, rule], cloth].concat()
 }
 
 #[test]
