@@ -2,13 +2,14 @@
 
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Geometry, View};
+use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 /// A position as one side knows it.
 ///
@@ -106,6 +107,19 @@ impl Board {
             Eyes::Of(side) if self.variant() == Variant::Fog => Sight::new(self, side).view(),
             Eyes::Of(_) | Eyes::All => self.view(),
         }
+    }
+
+    /// The position after a legal move with somebody's eyes, and what they are told of the
+    /// move marked: all of it, or in Fog of War of an enemy's only where a man was lost.
+    pub fn view_after(&self, mv: Move, eyes: Eyes) -> View {
+        let mut view = self.after(mv).view_of(eyes);
+        if self.variant() != Variant::Fog || eyes.follow(self.turn()) {
+            view.mark(mv.from.coord(), Mark::LastMove);
+            view.mark(self.destination(mv).coord(), Mark::LastMove);
+        } else if let Some(at) = self.captured(mv) {
+            view.mark(at.coord(), Mark::Lost);
+        }
+        view
     }
 
     /// The board as `side` knows it when it sees `visible`.
