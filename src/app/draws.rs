@@ -62,7 +62,7 @@ impl Model {
     }
 
     pub(super) fn claim(&mut self, argument: &str) {
-        // Before the named move is read: whether the enemy has it would tell who has just moved.
+        // The named move is not even read: after the own move it would be read as the enemy's.
         if self.table.game.is_concealed() {
             return self.table.say(Notice::WrongClaim(WrongClaim::ByItself));
         }
