@@ -52,8 +52,16 @@ pub struct BoardColours {
     pub moved: [Color; 2],
     /// The square of the man that has been picked up.
     pub picked: Color,
-    /// The square of a king in check.
-    pub check: Color,
+    /// The square of a king in check, and one where a man was lost.
+    pub alarm: Color,
+    /// The ground of every square that is not seen: fog is one surface, darker than any square.
+    pub fog: Color,
+    /// The texture on it.
+    pub grain: Color,
+    /// The same where the last move was.
+    pub moved_grain: Color,
+    /// The same where a man was lost.
+    pub alarm_grain: Color,
     /// The frame of a square that forbids a move; white text can be read on it.
     pub blame: Color,
     /// Cursor, targets and captures: the accent, bright enough for every square.

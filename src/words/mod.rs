@@ -5,6 +5,7 @@
 
 pub mod clock;
 pub mod command_line;
+mod diagram;
 pub mod form;
 pub mod game;
 pub mod men;
