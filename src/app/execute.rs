@@ -153,6 +153,9 @@ impl Model {
     }
 
     fn adjust(&mut self) {
+        if self.table.is_handing_over() {
+            return self.table.say(Notice::HandOver(self.table.game.turn()));
+        }
         let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
             (_, Some(outcome)) => Notice::Refused(Refusal::GameOver(outcome)),
             (None, None) => Notice::NoTouchMove,

@@ -6,6 +6,7 @@
 pub mod clock;
 pub mod command_line;
 pub mod curtain;
+mod diagram;
 pub mod form;
 pub mod game;
 pub mod men;

@@ -9,6 +9,7 @@ mod commands;
 mod draws;
 mod ending;
 mod eyes;
+mod fog;
 mod form;
 mod hands;
 mod harness;
