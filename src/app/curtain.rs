@@ -88,7 +88,7 @@ impl Model {
     /// How long the player who has moved may still look.
     fn until_hand_over(&self) -> Option<Duration> {
         let table = &self.table;
-        let most = self.settings.hand_over.filter(|_| table.is_handing_over() && !table.is_covered())?;
+        let most = self.settings.hand_over.filter(|_| table.is_handing_over())?;
         Some((table.moved_at + most).saturating_sub(table.now))
     }
 
@@ -138,7 +138,9 @@ impl Model {
         match key {
             Key::Enter if !typing => curtain.knock(now),
             Key::Char(letter) if typing || letter == ':' || letter == '：' => self.type_letter(letter),
+            // No cursor and no men are there.
             Key::Char(_) => {}
+            Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right if !typing => {}
             _ => return self.key_at_table(key),
         }
         Vec::new()

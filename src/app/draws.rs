@@ -62,6 +62,10 @@ impl Model {
     }
 
     pub(super) fn claim(&mut self, argument: &str) {
+        // The named move is not even read: after the own move it would be read as the enemy's.
+        if self.table.game.is_concealed() {
+            return self.table.say(Notice::WrongClaim(WrongClaim::ByItself));
+        }
         // The named move would be made in a position that nobody sees.
         if !argument.is_empty() && self.table.return_to_present() {
             return;

@@ -11,7 +11,6 @@ use crate::rules::chess::odds::Odds;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::Eyes;
 
 impl Model {
     /// Carries out what was typed behind a colon.
@@ -154,6 +153,9 @@ impl Model {
     }
 
     fn adjust(&mut self) {
+        if self.table.is_handing_over() {
+            return self.table.say(Notice::HandOver(self.table.game.turn()));
+        }
         let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
             (_, Some(outcome)) => Notice::Refused(Refusal::GameOver(outcome)),
             (None, None) => Notice::NoTouchMove,
@@ -271,12 +273,7 @@ impl Model {
         if table.game.start().variant() != Variant::Fog || table.game.is_concealed() {
             return table.say(Notice::NoEyes);
         }
-        let next = match table.replay {
-            Eyes::All => Eyes::Of(Side::White),
-            Eyes::Of(Side::White) => Eyes::Of(Side::Black),
-            Eyes::Of(Side::Black) => Eyes::All,
-        };
-        let chosen = if argument.is_empty() { Some(next) } else { command::eyes(argument) };
+        let chosen = if argument.is_empty() { Some(table.replay.next()) } else { command::eyes(argument) };
         let Some(eyes) = chosen else { return table.say(Notice::WhichEyes) };
         table.replay = eyes;
         table.say(Notice::SeenBy(eyes));

@@ -146,7 +146,7 @@ impl Table {
 
     /// Whether the player at the board has moved and not yet made room for the other.
     pub fn is_handing_over(&self) -> bool {
-        self.game.is_concealed() && self.seat != self.game.turn()
+        self.game.is_concealed() && self.curtain.is_none() && self.seat != self.game.turn()
     }
 
     /// Whether the player at the board, if anybody sits there, has no move to make.

@@ -10,7 +10,6 @@ use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
-use super::viewer;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
@@ -53,7 +52,7 @@ impl Model {
             Message::Pointer { kind, hit } => return self.pointer(kind, hit),
             Message::Paste(text) => self.paste(&text),
             Message::Resize { columns, rows } => {
-                if self.size != (columns, rows) && self.table.is_handing_over() && !self.table.is_covered() {
+                if self.size != (columns, rows) && self.table.is_handing_over() {
                     self.hand_over();
                 }
                 self.size = (columns, rows);
@@ -116,7 +115,7 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let lines = if self.is_viewing() { viewer::HELP_LINES } else { menu::HELP_LINES };
+        let lines = if self.is_viewing() { self.viewer.help_lines() } else { menu::HELP_LINES };
         let last = menu::help_end(lines, self.size.1);
         if !matches!(key, Key::Esc | Key::Enter | Key::F(1) | Key::Char('q')) {
             self.over = Some(Over::Help(menu::scroll(top, last, key)));
@@ -198,7 +197,7 @@ impl Model {
         if !self.table.line.is_empty() && self.key_in_line(key) {
             return Vec::new();
         }
-        if self.table.is_waiting() && self.key_while_waiting(key) {
+        if self.table.is_handing_over() && self.key_while_handing_over(key) {
             return Vec::new();
         }
         match key {
@@ -233,14 +232,11 @@ impl Model {
     }
 
     /// A key that would move something, of a player who has moved already; tells whether it was one.
-    fn key_while_waiting(&mut self, key: Key) -> bool {
+    fn key_while_handing_over(&mut self, key: Key) -> bool {
         if !self.table.line.is_empty() {
             return false;
         }
         match key {
-            _ if self.table.is_covered() => {
-                matches!(key, Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right)
-            }
             Key::Enter | Key::Char(' ') => {
                 if !self.table.return_to_present() {
                     self.hand_over();

@@ -5,6 +5,7 @@
 //! so the name is taken as a wish for plain output.
 
 pub mod environment;
+pub mod screen;
 
 mod input;
 mod keeper;
@@ -13,7 +14,6 @@ mod mouse;
 mod probe;
 mod reply;
 mod running;
-mod screen;
 mod session;
 mod sixteen;
 

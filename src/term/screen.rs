@@ -15,7 +15,7 @@ use crate::app::capabilities::Colours;
 /// By itself that one flushes three times a frame and resets the colours even
 /// when no cell changed.
 #[derive(Debug)]
-pub(super) struct Screen<W: Write> {
+pub struct Screen<W: Write> {
     out: W,
     batch: Vec<u8>,
     colours: Colours,
@@ -26,13 +26,13 @@ pub(super) struct Screen<W: Write> {
 
 impl<W: Write> Screen<W> {
     /// A screen that draws to `out` in no more than these colours.
-    pub(super) fn new(out: W, colours: Colours) -> Self {
+    pub fn new(out: W, colours: Colours) -> Self {
         crossterm::style::force_color_output(colours != Colours::None);
         Self { out, batch: Vec::new(), colours, cursor_shown: None, cursor: None }
     }
 
     /// Puts bytes in front of the next frame.
-    pub(super) fn prepend(&mut self, bytes: &[u8]) {
+    pub fn prepend(&mut self, bytes: &[u8]) {
         self.batch.extend_from_slice(bytes);
     }
 

@@ -120,7 +120,7 @@ impl Screen<'_> {
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
                 Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
-                Page::View => words::viewer::help(),
+                Page::View => words::viewer::help(self.model.viewer.has_eyes()),
             };
             help::draw(area, buffer, self.look, &lines, top);
             return None;
@@ -129,7 +129,8 @@ impl Screen<'_> {
             return viewer::draw(area, buffer, self.model, self.look);
         }
         if self.is_covered() {
-            curtain::draw(area, buffer, self.model, self.look);
+            let above_foot = Rect { height: areas.status.y - area.y, ..area };
+            curtain::draw(above_foot, buffer, self.model, self.look);
         } else {
             self.board(&self.model.board_view()).render(areas.board, buffer);
         }

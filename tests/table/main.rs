@@ -8,6 +8,8 @@ mod clocks;
 mod commands;
 mod draws;
 mod ending;
+mod eyes;
+mod fog;
 mod form;
 mod hands;
 mod harness;
