@@ -12,6 +12,18 @@ mod endings;
 mod explain;
 #[path = "rules/fen.rs"]
 mod fen;
+#[path = "rules/fog_endings.rs"]
+mod fog_endings;
+#[path = "rules/fog_fen.rs"]
+mod fog_fen;
+#[path = "rules/fog_mailbox.rs"]
+mod fog_mailbox;
+#[path = "rules/fog_moves.rs"]
+mod fog_moves;
+#[path = "rules/fog_positions.rs"]
+mod fog_positions;
+#[path = "rules/fog_sight.rs"]
+mod fog_sight;
 #[path = "rules/fuzz.rs"]
 mod fuzz;
 #[path = "rules/mating.rs"]

@@ -11,7 +11,6 @@ use crate::rules::chess::odds::Odds;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::Eyes;
 
 impl Model {
     /// Carries out what was typed behind a colon.
@@ -274,12 +273,7 @@ impl Model {
         if table.game.start().variant() != Variant::Fog || table.game.is_concealed() {
             return table.say(Notice::NoEyes);
         }
-        let next = match table.replay {
-            Eyes::All => Eyes::Of(Side::White),
-            Eyes::Of(Side::White) => Eyes::Of(Side::Black),
-            Eyes::Of(Side::Black) => Eyes::All,
-        };
-        let chosen = if argument.is_empty() { Some(next) } else { command::eyes(argument) };
+        let chosen = if argument.is_empty() { Some(table.replay.next()) } else { command::eyes(argument) };
         let Some(eyes) = chosen else { return table.say(Notice::WhichEyes) };
         table.replay = eyes;
         table.say(Notice::SeenBy(eyes));

@@ -98,6 +98,8 @@ pub enum Notice {
     OpenWhat,
     /// The written game cannot be played on from here.
     CannotPlayOn(Refusal),
+    /// The written game goes on in the fog, and is not shown.
+    Concealed,
     /// The clocks were stopped, or go on.
     Paused(bool),
     /// The clocks were stopped while nobody could see them.
@@ -229,6 +231,7 @@ impl Notice {
             | Self::SaveWhere
             | Self::OpenWhat
             | Self::CannotPlayOn(_)
+            | Self::Concealed
             | Self::NoClock
             | Self::ClockStands
             | Self::AdjustTooLate

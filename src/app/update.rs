@@ -10,7 +10,6 @@ use super::model::{Model, Over, Page};
 use super::notice::Notice;
 use super::question::{Asked, Question};
 use super::result::Next;
-use super::viewer;
 use crate::game::Game;
 use crate::rules::refusal::Refusal;
 
@@ -116,7 +115,7 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let lines = if self.is_viewing() { viewer::HELP_LINES } else { menu::HELP_LINES };
+        let lines = if self.is_viewing() { self.viewer.help_lines() } else { menu::HELP_LINES };
         let last = menu::help_end(lines, self.size.1);
         if !matches!(key, Key::Esc | Key::Enter | Key::F(1) | Key::Char('q')) {
             self.over = Some(Over::Help(menu::scroll(top, last, key)));

@@ -26,9 +26,6 @@ use autoplay::Autoplay;
 use list::{Chosen, List};
 use replay::Replay;
 
-/// How many lines the help for it has.
-pub const HELP_LINES: usize = 36;
-
 /// The games that are looked through, and the one that is open.
 #[derive(Clone, Debug, Default)]
 pub struct Viewer {
@@ -54,6 +51,16 @@ impl Viewer {
     /// Whether there is anything to look through.
     pub const fn is_open(&self) -> bool {
         self.number.is_some()
+    }
+
+    /// Whether a game is open in which each side has eyes of its own.
+    pub fn has_eyes(&self) -> bool {
+        self.replay.as_ref().is_some_and(Replay::has_eyes)
+    }
+
+    /// How many lines the help for it has.
+    pub fn help_lines(&self) -> usize {
+        36 + usize::from(self.has_eyes())
     }
 
     /// How long until the picture changes if nobody does anything.
@@ -147,16 +154,27 @@ impl Model {
         if alone && viewer.replay.is_none() { viewer.read() } else { Vec::new() }
     }
 
-    /// Opens the game that was asked for.
+    /// Opens the game that was asked for; the list stays if it is not to be shown.
     pub(super) fn show(&mut self, item: u32, record: Result<Box<Record>, String>) {
         match record {
             Ok(record) => {
-                if !record.errors.is_empty() {
+                let faulty = !record.errors.is_empty();
+                self.viewer.replay = Replay::new(*record).ok();
+                if self.viewer.replay.is_none() {
+                    self.viewer.notice = Some(Notice::Concealed);
+                } else if faulty {
                     self.viewer.list.mark(item);
                 }
-                self.viewer.replay = Some(Replay::new(*record));
             }
             Err(trouble) => self.viewer.notice = Some(Notice::Trouble(trouble)),
+        }
+    }
+
+    /// Sees the game with other eyes, where each side has its own.
+    fn turn_eyes(&mut self) {
+        match &mut self.viewer.replay {
+            Some(replay) if replay.has_eyes() => replay.eyes = replay.eyes.next(),
+            Some(_) | None => self.viewer.notice = Some(Notice::NoEyes),
         }
     }
 

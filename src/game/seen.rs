@@ -14,7 +14,7 @@ use crate::rules::piece::Role;
 use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Mark, View};
+use crate::rules::view::{Eyes, View};
 
 /// A game with somebody's eyes.
 ///
@@ -38,9 +38,9 @@ pub struct Seen<'a> {
 
 /// What a viewer is told of a move.
 #[derive(Clone, Copy, Debug)]
-pub enum Told<'a> {
+pub enum Told<'a, M = Ply> {
     /// Everything.
-    Move(&'a Ply),
+    Move(&'a M),
     /// That it was made.
     Hidden {
         /// Who made it.
@@ -90,10 +90,8 @@ impl<'a> Seen<'a> {
     pub fn told(&self, ply: usize) -> Option<Told<'a>> {
         let ply = self.game.plies().get(ply)?;
         let by = ply.man.piece.side;
-        Some(match self.eyes {
-            Eyes::Of(viewer) if viewer != by => Told::Hidden { by, lost: ply.captured },
-            Eyes::Of(_) | Eyes::All => Told::Move(ply),
-        })
+        let follow = self.eyes.follow(by);
+        Some(if follow { Told::Move(ply) } else { Told::Hidden { by, lost: ply.captured } })
     }
 
     /// The last move of a game that is over: nothing of it is hidden any more.
@@ -103,17 +101,10 @@ impl<'a> Seen<'a> {
 
     /// What is seen after so many plies, with the last move, a lost man and a check marked.
     pub fn view_at(&self, plies: usize) -> View {
-        let board = self.board_at(plies);
-        let mut view = board.view_of(self.eyes);
-        match plies.checked_sub(1).and_then(|last| self.told(last)) {
-            Some(Told::Move(ply)) => {
-                view.mark(ply.man.at, Mark::LastMove);
-                view.mark(ply.to, Mark::LastMove);
-            }
-            Some(Told::Hidden { lost: Some(man), .. }) => view.mark(man.at, Mark::Lost),
-            Some(Told::Hidden { lost: None, .. }) | None => {}
+        match plies.checked_sub(1).and_then(|last| self.game.plies().get(last)) {
+            Some(ply) => self.board_at(plies - 1).view_after(ply.mv, self.eyes),
+            None => self.board_at(plies).view_of(self.eyes),
         }
-        view
     }
 
     /// The side to move after so many plies.

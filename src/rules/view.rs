@@ -80,6 +80,23 @@ pub enum Eyes {
     Of(Side),
 }
 
+impl Eyes {
+    /// The others in turn: everything, White's, Black's.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::All => Self::Of(Side::White),
+            Self::Of(Side::White) => Self::Of(Side::Black),
+            Self::Of(Side::Black) => Self::All,
+        }
+    }
+
+    /// Whether they follow what `side` does, rather than see what comes of it.
+    pub fn follow(self, side: Side) -> bool {
+        self == Self::All || self == Self::Of(side)
+    }
+}
+
 /// One place of a [`View`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::config::Fault;
+use crate::record::concealed::Concealed;
 
 /// What did not work, where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -83,6 +84,9 @@ pub enum Reason {
         /// Where it is kept now, if it could be put aside.
         kept: Option<PathBuf>,
     },
+    /// A game that is not to be shown to anybody yet.
+    #[error(transparent)]
+    Concealed(#[from] Concealed),
     /// Something in the settings file is wrong; it is left untouched, and nothing in it counts.
     #[error("{0}")]
     Setting(Fault),
@@ -96,6 +100,12 @@ impl StoreError {
     #[must_use]
     pub fn opening(path: &Path, error: io::Error) -> Self {
         Self::of(Action::Open, path)(error)
+    }
+
+    /// A game is not to be written into a file yet.
+    #[must_use]
+    pub fn concealed(path: &Path, why: Concealed) -> Self {
+        Self::of(Action::Save, path)(why)
     }
 
     /// Makes a reason a whole error.

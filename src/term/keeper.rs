@@ -11,6 +11,7 @@ use crate::app::notice::Notice;
 use crate::app::saved::{Resting, SavedTable};
 use crate::game::Game;
 use crate::record::Record;
+use crate::record::concealed::Concealed;
 use crate::record::pgn::writer;
 use crate::record::tags::Tags;
 use crate::rules::side::Side;
@@ -114,11 +115,12 @@ impl Keeper {
         Ok(kept.table)
     }
 
-    /// Writes the game on the table into a file of the player's.
+    /// Writes the game on the table into a file of the player's, if both may see all of it.
     pub(super) fn save(&self, model: &Model, path: &str, existing: Existing) -> Result<(), StoreError> {
-        let table = &model.table;
+        let (table, path) = (&model.table, at_home(path));
         let began = self.held.as_ref().map_or_else(today, |held| held.began.clone());
-        games::save_as(&at_home(path), &pgn(&table.game, &table.names, &began), existing)
+        let text = pgn(&table.game, &table.names, &began).map_err(|why| StoreError::concealed(&path, why))?;
+        games::save_as(&path, &text, existing)
     }
 
     fn try_to_keep(&mut self, model: &Model) -> Result<(), StoreError> {
@@ -169,12 +171,17 @@ impl Keeper {
         Ok(())
     }
 
-    /// The table has been cleared for another game. One that was not over becomes a file, too.
+    /// The table has been cleared for another game. One that was not over becomes a file, too, unless
+    /// that would show what is hidden from its players.
     fn let_go(&mut self) -> Result<(), StoreError> {
         let Some(mut held) = self.held.take() else { return Ok(()) };
         if held.running.is_none() || self.taken.is_some() {
             // Over already; or left for another unfinished one, to rest like that one did.
             return Ok(());
+        }
+        if held.game.is_concealed() && !held.game.plies().is_empty() {
+            // It rests where it is.
+            return held.write(Durability::PowerCut);
         }
         if held.game.outcome().is_some() || !held.game.plies().is_empty() {
             held.archive(&self.paths)?;
@@ -220,7 +227,8 @@ fn archive(
     names: &[Option<String>; 2],
     began: &str,
 ) -> Result<PathBuf, StoreError> {
-    let text = pgn(game, names, began);
+    let folder = paths.games().unwrap_or_default();
+    let text = pgn(game, names, began).map_err(|why| StoreError::concealed(&folder, why))?;
     if let Some(file) = file {
         games::save_as(file, &text, Existing::Replace)?;
         return Ok(file.to_owned());
@@ -229,8 +237,8 @@ fn archive(
     games::save(paths, &games::file_name(began, &white, &black), &text)
 }
 
-/// The game as a file.
-fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> String {
+/// The game as a file, if both players may see all of it.
+fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> Result<String, Concealed> {
     let mut tags = Tags::default();
     let strict = game.terms().strict.is_some();
     tags.set("Event", if strict { "Game under competition rules" } else { "Casual game" });
@@ -241,8 +249,8 @@ fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> String {
     }
     let mut text = Vec::new();
     // A vector takes everything.
-    let _ = writer::write(&Record::of(game, tags), &mut text);
-    String::from_utf8_lossy(&text).into_owned()
+    let _ = writer::write(&Record::of(game, tags).disclosed()?, &mut text);
+    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 fn name(names: &[Option<String>; 2], side: Side) -> String {

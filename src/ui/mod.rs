@@ -120,7 +120,7 @@ impl Screen<'_> {
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
                 Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
-                Page::View => words::viewer::help(),
+                Page::View => words::viewer::help(self.model.viewer.has_eyes()),
             };
             help::draw(area, buffer, self.look, &lines, top);
             return None;

@@ -58,6 +58,7 @@ pub(super) fn hints(model: &Model) -> &'static [(&'static str, &'static str)] {
         None => words::viewer::SEARCH_HINTS,
         Some(_) if model.viewer.autoplay.runs() => words::viewer::AUTOPLAY_HINTS,
         Some(replay) if replay.choices().len() > 1 => words::viewer::CHOICE_HINTS,
+        Some(replay) if replay.path().is_main() && replay.has_eyes() => words::viewer::EYES_HINTS,
         Some(replay) if replay.path().is_main() => words::viewer::REPLAY_HINTS,
         Some(_) => words::viewer::VARIATION_HINTS,
     }

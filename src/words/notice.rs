@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::game::over;
 use super::men::{piece, role, side};
 use super::position::fen;
+use super::record::CONCEALED;
 use super::refusal::{claim, offer, refusal};
 use super::shown::harmless;
 use super::viewer;
@@ -70,6 +71,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::SavedAs(path) => format!("The game is saved as {}.", harmless(path).collect::<String>()),
         Notice::OpenWhat => "Say which: :open FILE".to_owned(),
         Notice::CannotPlayOn(why) => viewer::cannot_play_on(why),
+        Notice::Concealed => format!("Not opened: {CONCEALED}."),
         Notice::SaveWhere => "Say where: :save FILE".to_owned(),
         Notice::Paused(true) => "The clocks are paused. :pause lets them go on.".to_owned(),
         Notice::Paused(false) => "The clocks go on.".to_owned(),

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::record::CONCEALED;
 use super::shown::{self, harmless};
 use crate::app::settings::ThemeName;
 use crate::store::config::{Config, Expected, Fault, Key, Wrong};
@@ -40,6 +41,7 @@ pub fn store_error(error: &StoreError) -> String {
             format!("{what}: its file is damaged, and kept as {}.", self::path(kept))
         }
         Reason::Broken { kept: None, .. } => format!("{what}: its file is damaged ({path})."),
+        Reason::Concealed(_) => format!("{what}: {CONCEALED}."),
         Reason::Setting(fault) => format!("{path}, {}. The defaults serve.", self::fault(fault)),
         Reason::Other(why) => format!("{what}: {} ({path}).", short(why)),
     }

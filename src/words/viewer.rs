@@ -11,6 +11,8 @@ use crate::record::pgn::index::{Column, Entry};
 use crate::record::problem::{Place, Problem};
 use crate::record::score::Score;
 use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 
 /// Said where they have none yet.
 pub const NO_OWN_GAMES: &str = "No game has been finished yet.";
@@ -41,6 +43,16 @@ pub const SEARCH_HINTS: &[(&str, &str)] =
 pub const REPLAY_HINTS: &[(&str, &str)] = &[
     ("Left Right", "moves"),
     ("Space", "auto-play"),
+    ("p", "play on"),
+    ("i", "text"),
+    ("Esc", "list"),
+    ("F1", "help"),
+];
+/// The same where each side has eyes of its own.
+pub const EYES_HINTS: &[(&str, &str)] = &[
+    ("Left Right", "moves"),
+    ("Space", "auto-play"),
+    ("e", "other eyes"),
     ("p", "play on"),
     ("i", "text"),
     ("Esc", "list"),
@@ -218,10 +230,22 @@ pub fn nag(nag: u8) -> Cow<'static, str> {
     })
 }
 
-/// The help for whoever looks games through.
-pub fn help() -> Vec<HelpLine> {
+/// Whose eyes a game of Fog of War is seen with; in a narrow panel `White's`.
+pub const fn eyes(eyes: Eyes, narrow: bool) -> &'static str {
+    match (eyes, narrow) {
+        (Eyes::All, false) => "all is seen",
+        (Eyes::Of(Side::White), false) => "White's eyes",
+        (Eyes::Of(Side::Black), false) => "Black's eyes",
+        (Eyes::All, true) => "all",
+        (Eyes::Of(Side::White), true) => "White's",
+        (Eyes::Of(Side::Black), true) => "Black's",
+    }
+}
+
+/// The help for whoever looks games through; `eyes` if each side has its own in the one that is open.
+pub fn help(eyes: bool) -> Vec<HelpLine> {
     let row = HelpLine::Row;
-    vec![
+    let mut lines = vec![
         HelpLine::Heading("The list"),
         row("Up Down", "choose a game"),
         row("PgUp PgDn", "the same by pages"),
@@ -246,6 +270,9 @@ pub fn help() -> Vec<HelpLine> {
         row("Shift-Tab", "game before (Ctrl-P)"),
         row("i", "whole comment, all tags"),
         row("p F8", "play on from here"),
+    ];
+    lines.extend(eyes.then(|| row("e Ctrl-E", "as White, as Black, all")));
+    lines.extend([
         row("F2", "turn the board round"),
         row("Ctrl-F", "show the position"),
         row("Ctrl-Y", "copy the position"),
@@ -258,5 +285,6 @@ pub fn help() -> Vec<HelpLine> {
         row("F9 Ctrl-G", "colours, plain letters"),
         row("Ctrl-S", "start screen"),
         row("Ctrl-C", "quit"),
-    ]
+    ]);
+    lines
 }

@@ -35,6 +35,8 @@ enum Deed {
     /// From one square to another, most often against the law.
     Type(u8, u8, u8, u8),
     Start,
+    /// The side to move sits down at the board.
+    Call,
 }
 
 fn side() -> impl Strategy<Value = Side> {
@@ -58,6 +60,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Adjust),
         2 => (0..8_u8, 0..8_u8, 0..8_u8, 0..8_u8).prop_map(|(a, b, c, d)| Deed::Type(a, b, c, d)),
         2 => Just(Deed::Start),
+        4 => Just(Deed::Call),
     ]
 }
 
@@ -87,6 +90,8 @@ fn start() -> impl Strategy<Value = Board> {
     prop_oneof![
         3 => Just(Board::start()),
         2 => Just(Board::start_of(Variant::ThreeCheck)),
+        2 => Just(Board::start_of(Variant::Fog)),
+        1 => Just(Board::from_fen_of(Variant::Fog, "r3k2r/8/8/8/8/8/3pp3/R3K2R w KQkq - 97 80").unwrap()),
         2 => (0..960_u16).prop_map(|number| Board::chess960(number).unwrap()),
         3 => proptest::sample::select(fens.to_vec()).prop_map(|fen| Board::from_fen(fen).unwrap()),
     ]
@@ -138,6 +143,10 @@ impl Hand {
                 game.start_clock(self.now);
                 String::new()
             }
+            Deed::Call => {
+                game.call();
+                String::new()
+            }
         }
     }
 }
@@ -169,6 +178,8 @@ proptest! {
         let (saved, game) = reread(&old.game);
         prop_assert_eq!(&saved, &old.game.save());
         prop_assert_eq!(&game.save(), &saved);
+        // In Fog of War somebody sits down at the board again.
+        old.game.call();
         let mut new = Hand { game, now: old.now };
         // It hears of the time; none has passed.
         new.game.advance(new.now);

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use jadoube::record::concealed::Concealed;
 use jadoube::store::error::{Action, Reason, StoreError};
 use jadoube::words::store::store_error;
 
@@ -26,6 +27,12 @@ fn every_trouble_is_told_in_one_short_line() {
             "mine.pgn",
             Reason::Exists,
             "Nothing is saved: there is such a file already (mine.pgn).",
+        ),
+        (
+            Action::Save,
+            "mine.pgn",
+            Reason::Concealed(Concealed),
+            "Nothing is saved: neither side may see all of a game of Fog of War before its end.",
         ),
         (Action::Save, "mine/", Reason::NotAFile, "Nothing is saved: that is not a file (mine)."),
         (

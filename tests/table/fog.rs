@@ -3,4 +3,7 @@
 mod attempts;
 mod known;
 mod leaks;
+#[path = "../rules/fog_mailbox.rs"]
+#[expect(dead_code, reason = "the tests of the rules use all of it")]
+mod mailbox;
 mod twins;

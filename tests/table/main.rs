@@ -8,6 +8,7 @@ mod clocks;
 mod commands;
 mod draws;
 mod ending;
+mod eyes;
 mod fog;
 mod form;
 mod hands;

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
+use jadoube::app::Model;
 use jadoube::app::capabilities::Colours;
 use jadoube::app::message::{Effect, Listing, Message, Opened};
 use jadoube::app::viewer::list::Item;
-use jadoube::app::{Model, viewer};
 use jadoube::record::pgn::index::Index;
 use jadoube::words;
 
@@ -396,11 +396,13 @@ fn nothing_panics_or_leaves_the_screen_at_any_size() {
 
 #[test]
 fn the_help_has_as_many_lines_as_it_says_and_fits_on_narrow_screens() {
-    let lines = words::viewer::help();
-    assert_eq!(lines.len(), viewer::HELP_LINES);
-    let mut seat = viewing(GAMES);
-    seat.keys("<F1>");
-    for (columns, rows) in [(80, 24), (34, 12)] {
+    // Alone in its file it is open at once, and has a line more.
+    let fog = "[Variant \"Fog of War\"]\n\n1. e4 1-0\n";
+    for (file, columns, rows) in [(GAMES, 80, 24), (GAMES, 34, 12), (fog, 34, 12)] {
+        let mut seat = viewing(file);
+        seat.keys("<F1>");
+        let lines = words::viewer::help(seat.model.viewer.has_eyes());
+        assert_eq!(lines.len(), seat.model.viewer.help_lines());
         seat.resize(columns, rows);
         for line in &lines {
             if let words::table::HelpLine::Row(left, right) = line {
@@ -411,6 +413,6 @@ fn the_help_has_as_many_lines_as_it_says_and_fits_on_narrow_screens() {
                 assert!(found, "{left}: {right} at {columns}x{rows}");
             }
         }
+        seat.keys("<Esc>").expect(&[("page", "view"), ("over", "")], "back");
     }
-    seat.keys("<Esc>").expect(&[("page", "view"), ("over", "")], "back");
 }

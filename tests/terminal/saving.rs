@@ -643,3 +643,28 @@ fn a_game_is_saved_where_the_player_says() {
     // Looking at the folder of games: a running one is no finished one.
     assert_eq!(games(&game.data), Vec::<PathBuf>::new());
 }
+
+/// A game that goes on in the fog becomes no file, which would show what is hidden: it waits for its players.
+#[test]
+fn a_game_in_the_fog_that_is_left_rests() {
+    let mut game = setup().arg("--variant").arg("fog").arg("--white").arg("One").begin();
+    let data = Arc::clone(&game.data);
+    game.type_moves("e4");
+    game.wait_for("White: pawn e2 to e4.");
+    let path = data.path().join("mine.pgn");
+    game.type_keys(&format!(":save {}\r", path.display()));
+    game.wait_for("can be saved when it is over");
+    game.type_keys(":new\r\x1b[19~y");
+    game.wait_for("White begins.");
+    assert!(!path.exists());
+    assert_eq!(games(&data), Vec::<PathBuf>::new());
+    assert_eq!(snapshot_of(&game), ["e2e4"]);
+    game.kill();
+    let names = fs::read_dir(running(&data)).unwrap().map(|entry| entry.unwrap().file_name());
+    let names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+    let plain = |name: &String| name.chars().all(|c| c.is_ascii_digit() || ".-jsonlck".contains(c));
+    assert!(names.iter().all(plain), "a name tells nothing: {names:?}");
+    let next = again(&data);
+    next.wait_for("Continue One - Black, move 1");
+    assert!(!next.view().screen.screen().contents().contains("e4"));
+}

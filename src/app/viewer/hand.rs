@@ -72,6 +72,7 @@ impl Model {
                 replay.about = Some(0);
             }
             Key::Char('p') | Key::F(8) => self.ask_play_on(),
+            Key::Char('e') => self.turn_eyes(),
             _ => return self.command_in_viewer(key),
         }
         Vec::new()
@@ -90,6 +91,7 @@ impl Model {
         let shown = self.viewer.replay.as_ref().map(|replay| replay.board().fen());
         match (command::of_key(key), shown) {
             (Some(Command::Flip), Some(_)) => self.viewer.flipped = !self.viewer.flipped,
+            (Some(Command::Eyes), Some(_)) => self.turn_eyes(),
             (Some(Command::Fen), Some(fen)) => self.viewer.notice = Some(Notice::Fen(fen)),
             (Some(Command::Copy), Some(fen)) => {
                 self.viewer.notice = Some(Notice::Copied);

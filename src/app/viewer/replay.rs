@@ -1,20 +1,28 @@
 //! A written game that is played through, with its variations.
 
+use std::iter;
 use std::time::Duration;
 
 use super::path::{Choice, Path};
+use crate::game::seen::Told;
 use crate::record::Record;
+use crate::record::concealed::Concealed;
 use crate::record::line::{Line, Node};
 use crate::record::problem::{Cause, Problem};
 use crate::rules::chess::board::Board;
+use crate::rules::chess::square::Square;
+use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
-use crate::rules::view::{Mark, View};
+use crate::rules::variant::Variant;
+use crate::rules::view::{Eyes, View};
 
 /// A game and the place in it that is looked at.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The game.
     pub record: Record,
+    /// Whose eyes it is seen with (Fog of War).
+    pub eyes: Eyes,
     /// The text about it, which hides the board while it is read, scrolled down by so many lines.
     pub about: Option<usize>,
     /// The first row of the list of moves, if the wheel or a click has fixed it.
@@ -27,9 +35,19 @@ pub struct Replay {
 
 impl Replay {
     /// A game at its start.
-    pub fn new(record: Record) -> Self {
+    ///
+    /// # Errors
+    /// If neither side may see all of it yet.
+    pub fn new(record: Record) -> Result<Self, Concealed> {
+        let record = record.disclosed()?;
         let annotated = is_annotated(&record);
-        Self { record, about: None, list_top: None, path: Path::default(), choice: 0, annotated }
+        let (eyes, path) = (Eyes::All, Path::default());
+        Ok(Self { record, eyes, about: None, list_top: None, path, choice: 0, annotated })
+    }
+
+    /// Whether each side has eyes of its own.
+    pub fn has_eyes(&self) -> bool {
+        self.record.start.variant() == Variant::Fog
     }
 
     /// The place that is looked at.
@@ -68,12 +86,32 @@ impl Replay {
 
     /// The board as it is drawn.
     pub fn view(&self) -> View {
-        let mut view = self.board().view();
-        if let Some(last) = self.last() {
-            view.mark(last.mv.from.coord(), Mark::LastMove);
-            view.mark(self.board_before().destination(last.mv).coord(), Mark::LastMove);
+        match self.last() {
+            Some(last) => self.board_before().view_after(last.mv, self.eyes),
+            None => self.board().view_of(self.eyes),
         }
-        view
+    }
+
+    /// What these eyes were told of the moves of the line that is looked at.
+    pub fn told(&self) -> Vec<Told<'_, Node>> {
+        let nodes = self.nodes();
+        let later = nodes.iter().map(|node| &node.board);
+        let before = iter::once(&self.record.start).chain(later);
+        before.zip(&nodes).map(|(before, node)| self.told_of(before, node)).collect()
+    }
+
+    /// What they were told of the last move that was made.
+    pub fn last_told(&self) -> Option<Told<'_, Node>> {
+        Some(self.told_of(self.board_before(), self.last()?))
+    }
+
+    fn told_of<'a>(&self, before: &Board, node: &'a Node) -> Told<'a, Node> {
+        let by = before.turn();
+        if !self.has_eyes() || self.eyes.follow(by) {
+            return Told::Move(node);
+        }
+        let man = |at: Square| Some(Placed { piece: before.piece_at(at)?, at: at.coord() });
+        Told::Hidden { by, lost: before.captured(node.mv).and_then(man) }
     }
 
     /// What is said about the last move, or about the game before the first. What is said

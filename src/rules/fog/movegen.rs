@@ -34,6 +34,7 @@ impl Board {
     ) -> ControlFlow<()> {
         let (own, occupied) = (self.side(us), self.occupied());
         for king in self.men(us, Role::King) {
+            // Castling needs king and rook unmoved and nothing between them; attacks do not matter.
             let free = |rook: &_| (castled(king, *rook, occupied).path & occupied).is_empty();
             let rooks = self.castling().rooks(us).into_iter().filter(free);
             let castlings = rooks.fold(Bitboard::EMPTY, |rooks, rook| rooks | rook.bit());

@@ -2,13 +2,14 @@
 
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Geometry, View};
+use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 /// A position as one side knows it.
 ///
@@ -53,15 +54,17 @@ impl Sight {
         self.known.piece_at(square).filter(|_| self.visible.has(square))
     }
 
-    /// A board on which the side has the moves that it has in truth, and no clue
-    /// to more than it sees: what is read or explained there may be told after
-    /// [`told`](Self::told). Where a pawn is blocked by something hidden, some man
-    /// stands for it, so men must be asked for with [`piece_at`](Self::piece_at).
+    /// A board on which the side, if it is to move, has the moves that it has in
+    /// truth, and no clue to more than it sees: what is read or explained there may
+    /// be said after [`told`](Self::told). Where a pawn is blocked by something
+    /// hidden, some man stands for it, so men must be asked for with
+    /// [`piece_at`](Self::piece_at).
     pub const fn board(&self) -> &Board {
         &self.known
     }
 
-    /// A refusal of [`board`](Self::board), without the men that only stand for something hidden.
+    /// A refusal of [`board`](Self::board), without the men that only stand for
+    /// something hidden, and without calling a hidden square empty.
     pub fn told(&self, refusal: Refusal) -> Refusal {
         let hidden = |at: Coord| Square::from_coord(at).is_some_and(|square| !self.visible.has(square));
         match refusal {
@@ -69,7 +72,30 @@ impl Sight {
                 Refusal::Hidden { at }
             }
             Refusal::PathBlocked { man, by } if hidden(by.at) => Refusal::BlockedInFog { man, at: by.at },
-            other => other,
+            // What stands for something hidden stops nothing but pawns: the others name men that are seen.
+            known @ (Refusal::NothingThere { .. }
+            | Refusal::Hidden { .. }
+            | Refusal::NoSuchPiece { .. }
+            | Refusal::NotYourPiece { .. }
+            | Refusal::PieceCannot { .. }
+            | Refusal::CaptureMisstated { .. }
+            | Refusal::NoneCan { .. }
+            | Refusal::PathBlocked { .. }
+            | Refusal::BlockedInFog { .. }
+            | Refusal::OwnPiece { .. }
+            | Refusal::ExposesKing { .. }
+            | Refusal::StillInCheck { .. }
+            | Refusal::CastlingRightLost { .. }
+            | Refusal::CastlingInCheck { .. }
+            | Refusal::CastlingThrough { .. }
+            | Refusal::CastlingBlocked { .. }
+            | Refusal::EnPassantTooLate { .. }
+            | Refusal::PromotionNeeded { .. }
+            | Refusal::Ambiguous { .. }
+            | Refusal::Touched { .. }
+            | Refusal::Paused
+            | Refusal::GameOver(_)
+            | Refusal::Syntax { .. }) => known,
         }
     }
 }
@@ -83,6 +109,19 @@ impl Board {
         }
     }
 
+    /// The position after a legal move with somebody's eyes, and what they are told of the
+    /// move marked: all of it, or in Fog of War of an enemy's only where a man was lost.
+    pub fn view_after(&self, mv: Move, eyes: Eyes) -> View {
+        let mut view = self.after(mv).view_of(eyes);
+        if self.variant() != Variant::Fog || eyes.follow(self.turn()) {
+            view.mark(mv.from.coord(), Mark::LastMove);
+            view.mark(self.destination(mv).coord(), Mark::LastMove);
+        } else if let Some(at) = self.captured(mv) {
+            view.mark(at.coord(), Mark::Lost);
+        }
+        view
+    }
+
     /// The board as `side` knows it when it sees `visible`.
     fn known_to(&self, side: Side, visible: Bitboard) -> Self {
         let mut known = *self;
@@ -91,9 +130,10 @@ impl Board {
                 known.toggle(!side, role, square);
             }
         }
-        // A pawn that cannot go ahead tells that something stands there, but not what.
+        // A pawn that cannot go ahead tells that something stands there, but not what. No own
+        // pawn attacks that square, or the side would see it: the man adds no capture.
         let one = self.men(side, Role::Pawn).ahead(side);
-        let two = (one & visible & Bitboard::rank(2, side)).ahead(side);
+        let two = ((one & visible & Bitboard::rank(2, side)) - self.occupied()).ahead(side);
         for square in (one | two) - visible {
             known.toggle(!side, Role::Knight, square);
         }

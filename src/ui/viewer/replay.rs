@@ -14,6 +14,7 @@ use crate::app::hit::Hit;
 use crate::app::viewer::about::broken;
 use crate::app::viewer::replay::Replay;
 use crate::game::Game;
+use crate::game::seen::Told;
 use crate::record::line::Node;
 use crate::rules::side::Side;
 use crate::ui::board::Board;
@@ -48,7 +49,13 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         let line = look.either("-", "─").repeat(usize::from(rule.width));
         Line::styled(line, look.theme.rule).render(rule, buffer);
     }
-    list(replay).draw(parts.moves, buffer, look);
+    if replay.has_eyes() {
+        let narrow = !areas.roomy();
+        let eyes = words::viewer::eyes(replay.eyes, narrow);
+        let eyes = if narrow { eyes.to_owned() } else { format!(" {eyes} ") };
+        Line::styled(eyes, look.theme.accent).render(parts.eyes, buffer);
+    }
+    list(replay, look.ascii).draw(parts.moves, buffer, look);
     draw_comment(parts.comment, buffer, look, replay);
     parts.choices.draw(buffer, look, replay);
     draw_status(areas, buffer, model, look, replay);
@@ -62,13 +69,15 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 /// What was drawn at `at`.
 pub(super) fn hit(areas: &Areas, model: &Model, replay: &Replay, at: Position) -> Hit {
     let parts = Parts::new(areas, model, replay);
-    parts.choices.hit(replay, at).map_or_else(|| list(replay).hit(parts.moves, at), Hit::Item)
+    parts.choices.hit(replay, at).map_or_else(|| list(replay, model.ascii()).hit(parts.moves, at), Hit::Item)
 }
 
 /// The rows of the panel.
 struct Parts {
     players: Rect,
     rule: Option<Rect>,
+    /// Whose eyes it is, where each side has its own: in the rule, or a row of its own.
+    eyes: Rect,
     moves: Rect,
     lower_rule: Option<Rect>,
     comment: Rect,
@@ -84,11 +93,13 @@ impl Parts {
         let count = u16::try_from(replay.choices().len()).unwrap_or(u16::MAX);
         if !areas.roomy() {
             let players = 2.min(panel.height);
+            let eyes = u16::from(replay.has_eyes()).min(panel.height - players);
             let free = count > 1 && !model.viewer.autoplay.runs();
             return Self {
                 players: slice(panel.y, players),
                 rule: None,
-                moves: slice(panel.y + players, panel.height - players),
+                eyes: slice(panel.y + players, eyes),
+                moves: slice(panel.y + players + eyes, panel.height - players - eyes),
                 lower_rule: None,
                 comment: Rect::ZERO,
                 choices: if free { Choices::Row(areas.prompt) } else { Choices::None },
@@ -103,6 +114,7 @@ impl Parts {
         Self {
             players: slice(panel.y, 2),
             rule: Some(slice(panel.y + 2, 1)),
+            eyes: Rect { x: panel.x + 1, width: panel.width.saturating_sub(2), ..slice(panel.y + 2, 1) },
             moves: slice(panel.y + 3, moves),
             lower_rule: (lower > 0).then(|| slice(panel.y + 3 + moves, 1)),
             comment: slice(panel.bottom() - lower, lower - choices - gap),
@@ -170,9 +182,8 @@ fn draw_clocks(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay, al
 }
 
 /// The moves of the line that is looked at.
-fn list(replay: &Replay) -> Moves<'_> {
-    let nodes = replay.nodes();
-    let mut texts: Vec<Cow<'_, str>> = nodes.iter().map(|node| annotated(node)).collect();
+fn list(replay: &Replay, ascii: bool) -> Moves<'_> {
+    let mut texts: Vec<Cow<'_, str>> = replay.told().into_iter().map(|told| text(told, ascii)).collect();
     let refused = replay.broken_off().filter(|_| replay.path().is_main());
     texts.extend(refused.map(|text| Cow::Owned(format!("({text})"))));
     Moves {
@@ -183,6 +194,13 @@ fn list(replay: &Replay) -> Moves<'_> {
         top: replay.list_top,
         other_line: replay.path().before(),
         broken_off: refused.is_some(),
+    }
+}
+
+fn text(told: Told<'_, Node>, ascii: bool) -> Cow<'_, str> {
+    match told {
+        Told::Move(node) => annotated(node),
+        Told::Hidden { lost, .. } => Cow::Owned(words::game::hidden(lost, ascii)),
     }
 }
 
@@ -241,13 +259,19 @@ fn draw_status(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, r
 
 /// The last move in words, how long it took, and how the game ended if it did there.
 fn in_words(replay: &Replay) -> String {
-    let Some(last) = replay.last() else { return words::game::begins(replay.board().turn()) };
-    // A record may go on after an end by law: then the move stands in the list alone.
-    let mut game = Game::new(*replay.board_before());
-    let played = game.play(last.mv).map(|ply| words::game::played(ply, replay.board().in_check()));
-    let took = last.elapsed.map(words::viewer::took);
+    let played = match replay.last_told() {
+        None => return words::game::begins(replay.board().turn()),
+        Some(Told::Hidden { by, lost }) => Some(words::game::played_in_fog(by, lost)),
+        Some(Told::Move(last)) => {
+            // A record may go on after an end by law: then the move stands in the list alone.
+            let mut game = Game::new(*replay.board_before());
+            let ply = game.play(last.mv).ok();
+            ply.map(|ply| words::game::played(ply, replay.board().in_check()))
+        }
+    };
+    let took = replay.last().and_then(|last| last.elapsed).map(words::viewer::took);
     let ended = (replay.path().is_main() && replay.at_end())
         .then(|| words::viewer::ended(replay.record.score, replay.record.tags.get("Termination")));
-    let parts = [played.ok(), took, ended.flatten()];
+    let parts = [played, took, ended.flatten()];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
