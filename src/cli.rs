@@ -275,11 +275,14 @@ pub(crate) struct Judge {
     /// This side's flag has fallen in the final position: white or black
     #[arg(long, value_name = "SIDE")]
     pub(crate) flag: Option<String>,
+    /// Say as well what this side sees of the final position, in Fog of War only a part: white or black
+    #[arg(long, value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
     /// Answer in JSON rather than in words
     #[arg(long)]
     pub(crate) json: bool,
     /// Read one JSON request a line from standard input, answer each with a line
-    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "json"])]
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "viewer", "json"])]
     pub(crate) stdin: bool,
 }
 

@@ -3,6 +3,8 @@
 //! One request, one [`Answer`]. The names of fields, codes and reasons are kept
 //! for good; later versions only add to them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -10,9 +12,11 @@ use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::fen::START;
+use crate::rules::coord::Coord;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
+use crate::rules::view::Eyes;
 use crate::words;
 
 /// A position, and moves to play from it.
@@ -27,6 +31,8 @@ pub struct Request {
     pub variant: Option<String>,
     /// The side whose flag has fallen in the final position.
     pub flag: Option<String>,
+    /// The side whose sight of the final position is asked for.
+    pub viewer: Option<String>,
 }
 
 /// What the referee says.
@@ -46,7 +52,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// `request`, `fen`, `variant` or `flag`.
+    /// `request`, `fen`, `variant`, `flag` or `viewer`.
     pub code: &'static str,
     /// The reason in words.
     pub text: String,
@@ -61,7 +67,7 @@ pub struct Verdict {
     pub turn: &'static str,
     /// Whether it is in check.
     pub check: bool,
-    /// Its legal moves, even after a draw; none after a third check.
+    /// Its legal moves, even after a draw; none after a third check or the capture of a king.
     pub legal: Vec<String>,
     /// The same in standard notation.
     pub san: Vec<String>,
@@ -80,8 +86,21 @@ pub struct Verdict {
     /// The checks that each side still has to give; only in three-check.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub checks: Option<Checks>,
+    /// What the viewer sees, if one was named.
+    #[serde(flatten)]
+    pub sight: Option<Sight>,
     /// The move at which judging stopped.
     pub refused: Option<Refused>,
+}
+
+/// What a side sees of a position: in Fog of War as far as its men can go, the game
+/// over or not; in other games all of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sight {
+    /// The squares that it sees, a1 first, rank by rank.
+    pub visible: Vec<String>,
+    /// The men on them as letters of a FEN, its own included.
+    pub sees: BTreeMap<String, char>,
 }
 
 /// The checks that each side still has to give to win.
@@ -145,6 +164,8 @@ pub struct Judgement {
     pub game: Game,
     /// The move at which it stopped: its place among the moves, its text, and why.
     pub refused: Option<(usize, String, Refusal)>,
+    /// The side whose sight is asked for.
+    pub viewer: Option<Side>,
 }
 
 /// Answers one line of JSON.
@@ -179,9 +200,8 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let variant = name
         .parse::<Variant>()
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
-    let flag = request.flag.as_deref().map(str::parse::<Side>).transpose();
-    let flag =
-        flag.map_err(|error| Fault { code: "flag", text: words::command_line::unknown_side(&error) })?;
+    let flag = side("flag", request.flag.as_deref())?;
+    let viewer = side("viewer", request.viewer.as_deref())?;
     let board = Board::from_fen_of(variant, request.fen.as_deref().unwrap_or(START))
         .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
     let mut game = Game::new(board);
@@ -196,15 +216,19 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         // An end that is already on the board stands (FIDE 6.9).
         let _ = game.flag_fallen(side);
     }
-    Ok(Judgement { game, refused })
+    Ok(Judgement { game, refused, viewer })
+}
+
+/// The side that a field of a request names.
+fn side(field: &'static str, name: Option<&str>) -> Result<Option<Side>, Fault> {
+    let side = name.map(str::parse::<Side>).transpose();
+    side.map_err(|error| Fault { code: field, text: words::command_line::unknown_side(&error) })
 }
 
 impl From<Result<Judgement, Fault>> for Answer {
     fn from(judged: Result<Judgement, Fault>) -> Self {
         match judged {
-            Ok(judgement) => {
-                Self::Verdict(Box::new(verdict(&judgement.game, judgement.refused.map(refused))))
-            }
+            Ok(judgement) => Self::Verdict(Box::new(verdict(judgement))),
             Err(error) => Self::Unusable { error },
         }
     }
@@ -226,7 +250,7 @@ fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
     }
 }
 
-fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
+fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
     let board = game.board();
     let legal = board.legal_moves();
     let claims_with =
@@ -254,6 +278,14 @@ fn verdict(game: &Game, refused: Option<Refused>) -> Verdict {
             [Some(white), Some(black)] => Some(Checks { white, black }),
             [_, _] => None,
         },
-        refused,
+        sight: viewer.map(|side| sight(board, side)),
+        refused: refusal.map(refused),
     }
+}
+
+fn sight(board: &Board, side: Side) -> Sight {
+    let view = board.view_of(Eyes::Of(side));
+    let visible = || view.geometry().coords().filter(|&at| !view.at(at).hidden);
+    let man = |at: Coord| view.at(at).piece.map(|piece| (at.to_string(), piece.letter()));
+    Sight { visible: visible().map(|at| at.to_string()).collect(), sees: visible().filter_map(man).collect() }
 }

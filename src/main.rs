@@ -174,7 +174,8 @@ fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
 
 fn judge_once(args: cli::Judge) -> Result<ExitCode> {
     let moves = Some(typed::split(&args.moves));
-    let request = Request { fen: args.fen, moves, variant: args.variant, flag: args.flag };
+    let request =
+        Request { fen: args.fen, moves, variant: args.variant, flag: args.flag, viewer: args.viewer };
     let judged = judge(&request);
     let code = match &judged {
         Ok(judgement) if judgement.refused.is_none() => ExitCode::SUCCESS,
@@ -186,7 +187,7 @@ fn judge_once(args: cli::Judge) -> Result<ExitCode> {
         judged if args.json => writeln!(out, "{}", serde_json::to_string(&Answer::from(judged))?)?,
         Ok(judgement) => {
             let refused = judgement.refused.as_ref().map(|(_, text, why)| (text.as_str(), why));
-            write!(out, "{}", words::command_line::verdict(&judgement.game, refused))?;
+            write!(out, "{}", words::command_line::verdict(&judgement.game, refused, judgement.viewer))?;
         }
         Err(fault) => writeln!(io::stderr(), "error: {fault}")?,
     }

@@ -52,8 +52,10 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["judge", "--fen", "rubbish"], "ubbish"),
         (&["judge", "--variant", "go"], "go"),
         (&["judge", "--flag", "red"], "red"),
+        (&["judge", "--viewer", "red"], "red"),
         (&["--position", "518"], "chess960"),
         (&["--variant", "three-check", "--position", "518"], "chess960"),
+        (&["--variant", "fog", "--position", "518"], "chess960"),
         (&["--variant", "chess960", "--position", "960"], "959"),
         (&["--variant", "chess960", "--position", "-1"], "-1"),
         (&["--variant", "chess960", "--position", "many"], "many"),
@@ -61,6 +63,8 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["--variant", "chess960", "--fen", "4k3/8/8/8/8/8/8/4K1R1 w Q - 0 1"], "castling Q"),
         (&["--variant", "chess960", "--odds", "pawn"], "chess"),
         (&["--variant", "three-check", "--odds", "pawn"], "chess"),
+        (&["--variant", "fog", "--odds", "pawn"], "only in chess"),
+        (&["--variant", "fog", "--fen", "8/8/8/8/8/8/8/4K3 w - - 0 1"], "Black has no king"),
         (&["--odds", "pawn", "--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"], "--fen"),
         (&["--odds", "pawn", "--position", "518"], "--position"),
         (&["--odds", "bishop"], "bishop"),
@@ -69,6 +73,7 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["--odds", "pawn", "--odds-for", "red"], "red"),
         (&["perft", "2", "--variant", "three-check", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 4+3 0 1"], "3+3"),
         (&["judge", "--stdin", "--json"], "--json"),
+        (&["judge", "--stdin", "--viewer", "white"], "--viewer"),
     ] {
         let output = run(arguments);
         let said = String::from_utf8(output.stderr).unwrap();
@@ -115,6 +120,8 @@ fn perft_counts_every_game_from_its_start_or_any_position() {
         (&["--variant", "chess960", "--position", "518"], "8902"),
         (&["--variant", "chess960", "--position", "0"], "9006"),
         (&["--variant", "three-check"], "8902"),
+        (&["--variant", "fog"], "8902"),
+        (&["--variant", "fog", "--fen", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"], "4840"),
         (&["--odds", "move"], "8902"),
         // The same positions, counted without and with the rule that a third check ends the game.
         (&["--fen", "4k3/8/8/8/8/8/3R4/4K3 w - - 0 1"], "1150"),
@@ -201,6 +208,104 @@ fn variants_are_judged_by_their_rules() {
     assert!(!chess.contains_key("checks"));
 }
 
+#[test]
+fn fog_of_war_is_judged_by_its_rules() {
+    check_judged(
+        r#"{"variant":"fog","fen":"4k1r1/8/8/8/8/8/8/4K2R w K - 0 1","moves":["O-O","Rxg1"]}"#,
+        &[
+            ("fen", json!("4k3/8/8/8/8/8/8/5Rr1 w - - 0 2")),
+            ("outcome", json!({"winner":"black","reason":"king_captured"})),
+            ("legal", json!([])),
+            ("check", json!(false)),
+        ],
+    );
+    check_judged(
+        r#"{"variant":"fog","moves":["f3","e5","g4","Qh4"]}"#,
+        &[("check", json!(false)), ("outcome", Value::Null)],
+    );
+    check_judged(
+        r#"{"variant":"fog","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1"]}"#,
+        &[
+            ("claims", json!([])),
+            ("claims_with", json!({"threefold_repetition":[],"fifty_moves":[]})),
+            ("outcome", Value::Null),
+        ],
+    );
+    check_judged(
+        r#"{"variant":"fog","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1","Ng8"]}"#,
+        &[("claims", json!([])), ("outcome", json!({"winner":null,"reason":"threefold_repetition"}))],
+    );
+    for side in ["white", "black"] {
+        let winner = if side == "white" { "black" } else { "white" };
+        check_judged(
+            &format!(r#"{{"variant":"fog","fen":"8/8/8/8/8/4k3/8/4K3 w - - 0 1","flag":"{side}"}}"#),
+            &[("outcome", json!({"winner":winner,"reason":"flag_fall"}))],
+        );
+    }
+}
+
+#[test]
+fn the_referee_tells_what_a_side_sees() {
+    check_judged(
+        r#"{"variant":"fog","fen":"r3k3/8/8/r7/8/8/8/R3K3 w - - 0 1","viewer":"white"}"#,
+        &[
+            (
+                "visible",
+                json!(["a1", "b1", "c1", "d1", "e1", "f1", "a2", "d2", "e2", "f2", "a3", "a4", "a5"]),
+            ),
+            ("sees", json!({"a1":"R","a5":"r","e1":"K"})),
+        ],
+    );
+    // As if it were its turn.
+    check_judged(
+        r#"{"variant":"fog","fen":"r3k3/8/8/r7/8/8/8/R3K3 w - - 0 1","viewer":"black"}"#,
+        &[("sees", json!({"a1":"R","a5":"r","a8":"r","e8":"k"}))],
+    );
+    // The pawn that can be captured en passant, and where; after the next move neither.
+    check_judged(
+        r#"{"variant":"fog","fen":"4k3/2p5/8/3P4/8/8/8/4K3 b - - 0 1","moves":["c5"],"viewer":"white"}"#,
+        &[
+            ("visible", json!(["d1", "e1", "f1", "d2", "e2", "f2", "c5", "d5", "c6", "d6"])),
+            ("sees", json!({"c5":"p","d5":"P","e1":"K"})),
+        ],
+    );
+    check_judged(
+        r#"{"variant":"fog","fen":"4k3/2p5/8/3P4/8/8/8/4K3 b - - 0 1","moves":["c5","Kd1","Ke7"],"viewer":"white"}"#,
+        &[("sees", json!({"d1":"K","d5":"P"}))],
+    );
+    // Where nothing is hidden, all is seen.
+    for variant in ["chess", "chess960", "three-check"] {
+        let request = format!(r#"{{"variant":"{variant}","moves":["e4"],"viewer":"black"}}"#);
+        let answer = serde_json::to_value(jadoube::judge::judge_line(&request)).unwrap();
+        assert_eq!(answer["visible"].as_array().unwrap().len(), 64, "{variant}");
+        assert_eq!(answer["visible"][8], "a2", "{variant}");
+        assert_eq!(answer["sees"].as_object().unwrap().len(), 32, "{variant}");
+        assert_eq!((&answer["sees"]["e4"], &answer["sees"]["d8"]), (&json!("P"), &json!("q")), "{variant}");
+    }
+    let answer = serde_json::to_value(jadoube::judge::judge_line(r#"{"variant":"fog"}"#)).unwrap();
+    assert_eq!((answer.get("visible"), answer.get("sees")), (None, None));
+}
+
+#[test]
+fn what_a_side_sees_is_drawn_under_the_verdict() {
+    let output = run(&["judge", "--variant", "fog", "--moves", "e4 d5", "--viewer", "white"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let drawn = said.split_once("White sees\n").unwrap().1;
+    assert_eq!(
+        drawn,
+        "8  ? ? ? ? ? ? ? ?\n\
+         7  ? ? ? ? ? ? ? ?\n\
+         6  . ? ? ? ? ? ? ?\n\
+         5  ? . ? p . ? ? .\n\
+         4  . . . . P . . .\n\
+         3  . . . . ? . . .\n\
+         2  P P P P . P P P\n\
+         1  R N B Q K B N R\n   \
+            a b c d e f g h\n"
+    );
+}
+
 /// `judge --stdin`, asked and answered over pipes.
 struct Referee {
     child: Child,
@@ -268,6 +373,9 @@ fn a_bad_line_is_answered_and_the_rest_still_served() {
         ("{\"variant\":\"go\"}", "variant"),
         ("{\"flag\":\"red\"}", "flag"),
         ("{\"flag\":true}", "request"),
+        ("{\"viewer\":\"red\"}", "viewer"),
+        ("{\"viewer\":\"White\"}", "viewer"),
+        ("{\"viewer\":1}", "request"),
     ] {
         let answer = referee.ask(bad);
         assert_eq!(answer["error"]["code"], code, "{bad}: {answer}");

@@ -223,7 +223,8 @@ impl Model {
     fn play_on(&mut self, game: Game) {
         self.viewer.autoplay.stop();
         self.table.score = Score::default();
-        self.table.flipped = self.viewer.flipped;
+        // In Fog of War whoever sits at the board has the own men before them.
+        self.table.flipped = self.viewer.flipped && !self.viewer.has_eyes();
         let names = self.viewer.replay.as_ref().map(|replay| {
             let tag = |name| replay.record.tags.get(name).filter(|&value| value != "?" && value != name);
             ["White", "Black"].map(|name| tag(name).map(str::to_owned))

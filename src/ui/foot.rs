@@ -15,6 +15,7 @@ use crate::app::model::Page;
 use crate::app::question::{Asked, Question};
 use crate::game::seen::Told;
 use crate::rules::side::Side;
+use crate::rules::view::Eyes;
 use crate::words;
 
 /// Draws everything below the board, and says where the cursor of the typed line stands.
@@ -222,6 +223,9 @@ fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look,
 fn question_text(model: &Model, asked: &Asked) -> String {
     if !model.kept && matches!(asked.question, Question::Quit) {
         return words::table::LEAVE_UNKEPT.to_owned();
+    }
+    if matches!(asked.question, Question::New(_)) && model.table.eyes() != Eyes::All {
+        return words::table::LEAVE_IN_FOG.to_owned();
     }
     let game = model.table.seen();
     let last = match game.plies().checked_sub(1).and_then(|last| game.told(last)) {

@@ -49,6 +49,7 @@ impl Areas {
     pub fn new(screen: Rect, model: &Model) -> Option<Self> {
         let usual = || Self::beside(screen, model, PANEL);
         match model.page {
+            Page::Table if model.table.is_covered() => Some(usual()?.without_board(screen)),
             Page::Start(_) | Page::Table | Page::View => usual(),
             Page::Setup(_) => Self::beside(screen, model, FORM.width + 1)
                 .filter(|areas| areas.fit(FORM))

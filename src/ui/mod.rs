@@ -129,7 +129,8 @@ impl Screen<'_> {
             return viewer::draw(area, buffer, self.model, self.look);
         }
         if self.is_covered() {
-            curtain::draw(area, buffer, self.model, self.look);
+            let above_foot = Rect { height: areas.status.y - area.y, ..area };
+            curtain::draw(above_foot, buffer, self.model, self.look);
         } else {
             self.board(&self.model.board_view()).render(areas.board, buffer);
         }

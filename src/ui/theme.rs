@@ -52,8 +52,16 @@ pub struct BoardColours {
     pub moved: [Color; 2],
     /// The square of the man that has been picked up.
     pub picked: Color,
-    /// The square of a king in check.
-    pub check: Color,
+    /// The square of a king in check, and one where a man was lost.
+    pub alarm: Color,
+    /// The ground of every square that is not seen: fog is one surface, darker than any square.
+    pub fog: Color,
+    /// The texture on it.
+    pub grain: Color,
+    /// The same where the last move was.
+    pub moved_grain: Color,
+    /// The same where a man was lost.
+    pub alarm_grain: Color,
     /// The frame of a square that forbids a move; white text can be read on it.
     pub blame: Color,
     /// Cursor, targets and captures: the accent, bright enough for every square.
@@ -98,6 +106,8 @@ pub struct Theme {
     pub error: Style,
     /// Lines between panels.
     pub rule: Style,
+    /// A curtain from the depth of a fold to its edge: grounds with a foreground chosen for them.
+    pub cloth: [Style; 4],
 }
 
 impl Theme {
@@ -118,6 +128,7 @@ impl Theme {
             chosen: plain.add_modifier(Modifier::REVERSED),
             error: bold,
             rule: dim,
+            cloth: [plain; 4],
         };
         let Some(ink) = palette.panel(depth, background) else { return theme };
         let dim = ink.dim.map_or(dim, |grey| plain.fg(grey));
@@ -128,6 +139,7 @@ impl Theme {
             accent: plain.fg(ink.accent),
             chosen: bold.fg(ink.on_accent).bg(ink.accent),
             error: plain.fg(ink.error),
+            cloth: ink.cloth.map_or(theme.cloth, |(front, folds)| folds.map(|fold| plain.fg(front).bg(fold))),
             ..theme
         }
     }

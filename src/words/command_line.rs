@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::diagram::diagram;
 use super::game::{claims, over};
 use super::men::side;
 use super::refusal::refusal;
@@ -18,6 +19,7 @@ use crate::rules::chess::moves::Move;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
+use crate::rules::view::Eyes;
 
 /// A count of move sequences and how long it took.
 pub fn perft(nodes: u64, time: Duration) -> String {
@@ -102,16 +104,16 @@ pub fn no_position(number: u16) -> String {
 
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
-    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…}"#;
+    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…,"viewer":…}"#;
     match why {
         Some(why) => format!("Expected {form}: {why}."),
         None => format!("Expected one JSON object a line, like {form}."),
     }
 }
 
-/// Everything the referee has to say about a game, a line each, and why it
-/// does not go on if a move was refused.
-pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
+/// Everything the referee has to say about a game, a line each, why it does not
+/// go on if a move was refused, and what the `viewer` sees of it.
+pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Side>) -> String {
     let board = game.board();
     let moves = |moves: &[Move]| moves.iter().map(|&mv| board.san(mv)).collect::<Vec<_>>().join(" ");
     let with = |ground| match moves(&game.claims_with(ground)) {
@@ -141,11 +143,11 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>) -> String {
         ("threefold", with(Ground::Threefold)),
         ("fifty", with(Ground::FiftyMoves)),
     ];
-    lines
-        .into_iter()
-        .filter(|(_, content)| !content.is_empty())
-        .map(|(label, content)| format!("{label:<10} {content}\n"))
-        .collect()
+    let lines = lines.into_iter().filter(|(_, content)| !content.is_empty());
+    let lines: String = lines.map(|(label, content)| format!("{label:<10} {content}\n")).collect();
+    let seen =
+        viewer.map(|viewer| format!("{} sees\n{}", side(viewer), diagram(&board.view_of(Eyes::Of(viewer)))));
+    lines + &seen.unwrap_or_default()
 }
 
 /// The checks that win a game of three-check, as far as they are still to be given.

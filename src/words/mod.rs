@@ -5,6 +5,8 @@
 
 pub mod clock;
 pub mod command_line;
+pub mod curtain;
+mod diagram;
 pub mod form;
 pub mod game;
 pub mod men;

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 use std::time::Duration;
 
+use super::diagram::diagram;
 use super::game::over;
 use super::refusal::{expectation, refusal};
 use super::shown;
@@ -12,27 +13,17 @@ use crate::record::Record;
 use crate::record::check::{Checked, Finding, Total};
 use crate::record::pgn::walk::MOST_PLIES;
 use crate::record::problem::{Cause, Flaw, Place, Problem};
-use crate::rules::chess::square::Square;
-use crate::rules::piece::Piece;
 use crate::rules::refusal::Refusal;
 
 /// The last position of a game, with the players and the result above it.
 pub fn last_position(record: &Record) -> String {
-    let board = record.board();
-    let men =
-        |rank: u8| (0..8).map(move |file| man(board.piece_at(Square::new(file, rank)))).collect::<String>();
-    let ranks: String = (0..8).rev().map(|rank| format!("{} {}\n", rank + 1, men(rank))).collect();
-    format!("{}  {}\n{ranks}   a b c d e f g h\n", players(record), record.score)
+    format!("{}  {}\n{}", players(record), record.score, diagram(&record.board().view()))
 }
 
 /// `White – Black`, by their names where they are known.
 pub fn players(record: &Record) -> String {
     let name = |tag| record.tags.get(tag).filter(|name| !name.is_empty()).unwrap_or("?");
     format!("{} – {}", name("White"), name("Black"))
-}
-
-fn man(piece: Option<Piece>) -> String {
-    format!(" {}", piece.map_or('.', Piece::letter))
 }
 
 /// Where there is nothing to read in a file.

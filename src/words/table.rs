@@ -35,6 +35,8 @@ pub const TO_MOVE: &str = "to move";
 pub const NOT_KEPT: &str = "not kept on disk";
 /// Asked instead, before leaving such a game.
 pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.";
+/// Asked before a game is left of which no file may tell yet.
+pub const LEAVE_IN_FOG: &str = "Leave this game? It waits for you at the next start.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
 /// After a move, where the board is handed over.

@@ -9,7 +9,7 @@ use jadoube::rules::piece::Role;
 use jadoube::rules::side::Side;
 
 use super::fog_mailbox::{Mailbox, Step};
-use super::fog_positions::{board as position, of_games, of_setups};
+use super::fog_positions::{board as position, of_games, of_setups, starts};
 use super::random::Dice;
 
 /// How many positions were compared, and how many of each kind that is easily got wrong.
@@ -100,8 +100,7 @@ fn every_position_after_a_move_equals_the_mailbox() {
         }
     };
     of_setups(&mut Dice(43), 300, &mut follow);
-    let lines = include_str!("../data/perft-fog.epd").lines();
-    for fen in lines.map(|line| line.split_once(" ;").unwrap().0) {
+    for fen in starts() {
         follow(&position(fen), &Mailbox::from_fen(fen));
     }
     assert!(after > 10_000 && tally.captured > 100, "{after}: {tally:?}");

@@ -12,8 +12,7 @@ use super::random::Dice;
 /// Calls `visit` with every position of random games from the positions of the perft file. Board and
 /// mailbox play side by side, up to the capture of a king and at most so many plies.
 pub(super) fn of_games(dice: &mut Dice, games: usize, plies: usize, mut visit: impl FnMut(&Board, &Mailbox)) {
-    let lines = include_str!("../data/perft-fog.epd").lines();
-    for fen in lines.map(|line| line.split_once(" ;").unwrap().0).cycle().take(games) {
+    for fen in starts().into_iter().cycle().take(games) {
         let (mut board, mut slow) = (board(fen), Mailbox::from_fen(fen));
         visit(&board, &slow);
         for _ in 0..plies {
@@ -36,6 +35,12 @@ pub(super) fn of_setups(dice: &mut Dice, setups: usize, mut visit: impl FnMut(&B
         let slow = setup(dice);
         visit(&board(&slow.fen_as_passed()), &slow);
     }
+}
+
+/// The positions of the perft file; the first is the start position.
+pub(super) fn starts() -> Vec<&'static str> {
+    let lines = include_str!("../data/perft-fog.epd").lines();
+    lines.map(|line| line.split_once(" ;").unwrap().0).collect()
 }
 
 pub(super) fn board(fen: &str) -> Board {

@@ -75,7 +75,7 @@ fn change(dice: &mut Dice, board: &mut Mailbox, side: Side, hidden: &[Coord]) {
             board.put(one, Some(man));
         }
         3 => {
-            // A pawn of the enemy has just made a double step, or none has.
+            // A pawn of the side that is not to move has just made a double step, or none has.
             let passed = Coord { file: one.file, rank: relative(2, !board.turn) };
             board.passed = (dice.below(2) == 0).then_some(passed);
         }

@@ -8,6 +8,7 @@ use jadoube::rules::variant::Variant;
 use jadoube::rules::view::Geometry;
 use proptest::prelude::*;
 
+use super::fog_positions;
 use super::random::{starts, starts_of_chess960};
 
 /// Puts one text to everything that reads moves, and returns the move that it is read as.
@@ -76,6 +77,7 @@ fn position() -> impl Strategy<Value = Board> {
     prop_oneof![
         proptest::sample::select(starts()).prop_map(|fen| Board::from_fen(fen).unwrap()),
         proptest::sample::select(starts_of_chess960()),
+        proptest::sample::select(fog_positions::starts()).prop_map(fog_positions::board),
     ]
 }
 

@@ -127,6 +127,7 @@ fn whose_eyes_it_is_stands_in_the_panel_and_in_the_list_of_moves() {
         ("<Tab>", &[("sees no", "all is seen"), ("sees no", "other eyes")]),
         // The eyes are not those of the position that is played on from, or copied.
         ("e<Right><Right>p", &[("page", "table"), ("moves", "e4 d5")]),
+        ("<F2>p", &[("page", "table"), ("bottom", "white")]),
         ("e<Right><C-f>", &[("sees", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")]),
     ];
     for &(keys, facts) in rows {

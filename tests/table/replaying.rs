@@ -304,6 +304,7 @@ fn any_keys_in_any_order_are_harmless() {
         "x",
         "<C-n>",
         "<F9>",
+        "e",
     ];
     // A fixed walk that comes by all pairs.
     let mut seat = viewing(GAMES);

@@ -13,7 +13,8 @@ use crate::rules::variant::Variant;
 
 /// A position in which the side to move could legally have got to move: each
 /// side has one king, and the side that just moved is not in check. In Fog of
-/// War the side to move may lack its king, which has then been captured.
+/// War kings may stand attacked, and the side to move may lack its own, which has
+/// then been captured.
 ///
 /// It is copied rather than taken back: [`after`](Self::after) gives the next one.
 ///

@@ -5,7 +5,8 @@
 //! the mover's; for a castling: right lost, in check, blocked, through an
 //! attacked square; the man does not move so; its path is blocked; an own man
 //! stands on the target; the king stays in check; the king becomes exposed – as
-//! it is, too, where it goes to an attacked square itself, in check or not.
+//! it is, too, where it goes to an attacked square itself, in check or not. In Fog
+//! of War kings may be attacked, and none of these reasons is about attacks.
 
 use super::attacks;
 use super::bitboard::Bitboard;

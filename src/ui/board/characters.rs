@@ -10,13 +10,15 @@
 //! (♘)   he can be captured
 //!  ◉    here the picked man can go
 //! ▌♘▌▐  the cursor: two bars, and four corners above and below
+//!  X    here a man was lost: in fog, or en passant
+//! ▐♘▌X  to a man who is seen
 //! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::forms::{DOT, Forms, Ink, Reach};
+use super::forms::{DOT, Forms, Ink, LOSS, Reach};
 use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
@@ -28,24 +30,30 @@ const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 impl Board<'_> {
     pub(super) fn draw_characters(&self, geometry: &BoardGeometry, coord: Coord, buffer: &mut Buffer) {
         let (Some(square), Some(at)) = (geometry.square(coord), geometry.glyph(coord)) else { return };
-        let spot = self.view.at(coord);
-        let forms = Forms::of(spot);
+        let forms = Forms::of(self.view.at(coord));
         let halved = geometry.seams() == Seams::Halved;
         let end = Position { x: square.right().saturating_sub(1), y: at.y };
-        match spot.piece {
+        // Letters have their status next to them.
+        let beside = if self.has_blocks() { end } else { Position { x: at.x + 1, y: at.y } };
+        let status = forms.status(self.has_blocks());
+        let middle = self.middle(forms);
+        if forms.is_hidden() && !self.has_blocks() && square.width > 3 {
+            let marks = [middle.map(|_| at), status.map(|_| beside)];
+            marks.into_iter().flatten().for_each(|mark| part_fog(buffer, mark));
+        }
+        match forms.man() {
             Some(piece) if self.has_blocks() => self.draw_man(at, end, piece, forms, buffer),
-            piece => {
+            man => {
                 self.draw_brackets(square, at, forms, halved, buffer);
-                match piece {
-                    Some(piece) => put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece)),
-                    None => self.draw_reach(at, forms, buffer),
+                if let Some(piece) = man {
+                    put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece));
+                } else if let Some((symbol, ink)) = middle {
+                    put(buffer, at, symbol, self.inked(ink));
                 }
             }
         }
-        if let Some((symbol, ink)) = forms.status(self.has_blocks()) {
-            // Letters have their status next to them.
-            let place = if self.has_blocks() { end } else { Position { x: at.x + 1, y: at.y } };
-            put(buffer, place, symbol, self.inked(ink));
+        if let Some((symbol, ink)) = status {
+            put(buffer, beside, symbol, self.inked(ink));
         }
     }
 
@@ -104,17 +112,17 @@ impl Board<'_> {
         }
     }
 
-    /// The place of a man in an empty square where the picked man can go. A
-    /// capture there is en passant.
-    fn draw_reach(&self, at: Position, forms: Forms, buffer: &mut Buffer) {
-        let (symbol, ink) = match (forms.reach(), self.has_blocks()) {
-            (Reach::No, _) => return,
-            (Reach::Capture, true) => ('x', Ink::Accent),
-            (Reach::Capture, false) => ('x', Ink::Reach),
-            (Reach::Move, true) => (DOT, Ink::Accent),
-            (Reach::Move, false) => ('*', Ink::Accent),
-        };
-        put(buffer, at, symbol, self.inked(ink));
+    /// What stands in the place of a man: where the picked man can go, a capture
+    /// there being en passant, or else where one was lost.
+    const fn middle(&self, forms: Forms) -> Option<(char, Ink)> {
+        match (forms.reach(), self.has_blocks()) {
+            (Reach::No, _) if forms.is_grave() => Some((LOSS, Ink::Alarm)),
+            (Reach::No, _) => None,
+            (Reach::Capture, true) => Some(('x', Ink::Accent)),
+            (Reach::Capture, false) => Some(('x', Ink::Reach)),
+            (Reach::Move, true) => Some((DOT, Ink::Accent)),
+            (Reach::Move, false) => Some(('*', Ink::Accent)),
+        }
     }
 
     fn glyph_style(&self, piece: Piece) -> Style {
@@ -137,5 +145,12 @@ impl Board<'_> {
             Ink::Blame => BOLD.fg(white.body).bg(colours.blame),
             Ink::Alarm => BOLD.fg(white.body),
         }
+    }
+}
+
+/// Makes room round a mark, which would be hard to see among the characters of fog.
+fn part_fog(buffer: &mut Buffer, mark: Position) {
+    for x in [mark.x.saturating_sub(1), mark.x + 1] {
+        put(buffer, Position { x, ..mark }, ' ', Style::new());
     }
 }

@@ -1,10 +1,14 @@
 //! What marks look like: characters round a glyph, pixels round a sprite.
 
+use crate::rules::piece::Piece;
 use crate::rules::view::{Mark, Marks, Spot};
 
 /// Where a man may go. The fisheye, since circles and bullets take two cells in
 /// some terminals; most fonts draw it as a disc.
 pub(super) const DOT: char = '\u{25c9}';
+
+/// Where a man was lost.
+pub(super) const LOSS: char = 'X';
 
 /// The marks of a place as they are drawn.
 ///
@@ -13,7 +17,8 @@ pub(super) const DOT: char = '\u{25c9}';
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Forms {
     marks: Marks,
-    occupied: bool,
+    man: Option<Piece>,
+    hidden: bool,
 }
 
 /// How a place says that a man may go there.
@@ -33,13 +38,24 @@ pub(super) enum Ink {
     Reach,
     /// The colour of what forbids a move.
     Blame,
-    /// White, for a king in check.
+    /// White, for a king in check and for a loss.
     Alarm,
 }
 
 impl Forms {
     pub(super) const fn of(spot: Spot) -> Self {
-        Self { marks: spot.marks, occupied: spot.piece.is_some() }
+        let man = if spot.hidden { None } else { spot.piece };
+        Self { marks: spot.marks, man, hidden: spot.hidden }
+    }
+
+    /// The man that is drawn; none in the fog.
+    pub(super) const fn man(self) -> Option<Piece> {
+        self.man
+    }
+
+    /// Whether the place is drawn as fog.
+    pub(super) const fn is_hidden(self) -> bool {
+        self.hidden
     }
 
     pub(super) const fn has(self, mark: Mark) -> bool {
@@ -47,7 +63,7 @@ impl Forms {
     }
 
     pub(super) const fn reach(self) -> Reach {
-        if self.has(Mark::Capture) || (self.occupied && self.has(Mark::Target)) {
+        if self.has(Mark::Capture) || (self.man.is_some() && self.has(Mark::Target)) {
             Reach::Capture
         } else if self.has(Mark::Target) {
             Reach::Move
@@ -58,7 +74,7 @@ impl Forms {
 
     /// Whether a man can be captured here.
     pub(super) fn is_capture(self) -> bool {
-        self.occupied && self.reach() == Reach::Capture
+        self.man.is_some() && self.reach() == Reach::Capture
     }
 
     /// The brackets at the sides of the square: the hand of the player.
@@ -71,34 +87,47 @@ impl Forms {
         }
     }
 
+    /// Whether the middle of the square says that a man was lost here.
+    pub(super) const fn is_grave(self) -> bool {
+        self.has(Mark::Lost) && self.man.is_none() && matches!(self.reach(), Reach::No)
+    }
+
     /// The character right of the glyph: what happened here or may happen.
     ///
-    /// There is one cell for four marks, so that each set of them has a
-    /// character of its own. The row is indexed by the set: last move 1, check
-    /// 2, capture 4, blame 8. Sets that no play brings about take what is left.
+    /// There is one cell for five marks, so that each set of them has a character
+    /// of its own. A row for what happened: nothing, the last move, a check, both,
+    /// a loss; a column for what may: nothing, a capture, blame, both. A loss is
+    /// the opponent's move, of which nothing else is seen, and in the fog there is
+    /// no check. Sets that no play brings about take what is left.
     ///
     /// On `grounds` of colour there is less to say: a capture has its ring, and
-    /// the ground tells of the last move or a check, unless a picked man hides it.
+    /// the ground tells of the rest, unless a picked man hides it.
     pub(super) fn status(self, grounds: bool) -> Option<(char, Ink)> {
-        const CHARACTERS: [char; 16] =
-            [' ', '\'', '!', '"', 'x', 'X', '?', '&', '#', '%', '$', '~', '+', '=', '^', '@'];
+        const CHARACTERS: [[char; 4]; 5] = [
+            [' ', 'x', '<', '+'],
+            ['\'', '%', '"', '='],
+            ['!', '?', '$', '^'],
+            ['/', ';', '~', '@'],
+            [LOSS, '&', '-', '_'],
+        ];
         let capture = self.is_capture() && !grounds;
         let blame = self.has(Mark::Blame);
         let shown = grounds && !self.has(Mark::Picked);
         let moved = self.has(Mark::LastMove) && !(shown && (blame || self.is_capture()));
         let check = self.has(Mark::Check) && !(shown && blame);
-        let members = [moved, check, capture, blame];
-        let set = members.iter().rev().fold(0, |set, &member| set << 1 | usize::from(member));
-        let ink = if self.has(Mark::Blame) {
+        let lost = self.has(Mark::Lost) && !self.is_grave() && !(shown && blame);
+        let happened = if lost { 4 } else { usize::from(moved) | usize::from(check) << 1 };
+        let symbol = CHARACTERS[happened][usize::from(capture) | usize::from(blame) << 1];
+        let ink = if blame {
             Ink::Blame
-        } else if self.has(Mark::Check) {
+        } else if check || lost {
             Ink::Alarm
         } else if capture {
             Ink::Reach
         } else {
             Ink::Accent
         };
-        (set != 0).then(|| (CHARACTERS[set], ink))
+        (symbol != ' ').then_some((symbol, ink))
     }
 }
 
@@ -128,6 +157,25 @@ pub(super) const fn is_disc(x: u16, y: u16, size: u16) -> bool {
     let (x, y) = (from_middle(x, size), from_middle(y, size));
     let radius = if size < 10 { 1 } else { size / 5 };
     x < radius && y < radius && (radius == 1 || x + y < 2 * radius - 2)
+}
+
+/// The pixels of a loss where no man stands: a cross.
+pub(super) const fn is_cross(x: u16, y: u16, size: u16) -> bool {
+    let (x, y) = (from_edge(x, size), from_edge(y, size));
+    let nearer = if x < y { x } else { y };
+    x.abs_diff(y) <= size / 12 && nearer >= size / 8
+}
+
+/// The pixels of a loss round a man: the ends of a larger cross.
+pub(super) const fn is_end(x: u16, y: u16, size: u16) -> bool {
+    let (x, y) = (from_edge(x, size), from_edge(y, size));
+    x == y && x < size / 4
+}
+
+/// The lighter pixels of fog, counted from a corner of the board: a weave so
+/// fine that no square can be told in it.
+pub(super) const fn is_grain(x: u16, y: u16) -> bool {
+    (x ^ y) & 1 == 0
 }
 
 /// The pixels of blame: a frame. Where men are as wide as their squares it is

@@ -20,8 +20,9 @@ impl Widget for Board<'_> {
         self.draw_labels(&geometry, buffer);
         if self.theme.has_colour() {
             self.draw_pixels(&geometry).draw(buffer);
-        } else {
-            self.draw_texture(&geometry, buffer);
+        }
+        if !self.has_blocks() {
+            self.draw_textures(&geometry, buffer);
         }
         if !self.has_sprites(&geometry) {
             for coord in self.view.geometry().coords() {
@@ -54,19 +55,21 @@ impl Board<'_> {
         }
     }
 
-    /// Without colour dark squares are told by a texture.
-    fn draw_texture(&self, geometry: &BoardGeometry, buffer: &mut Buffer) {
-        let texture = if self.glyphs.is_ascii() { ':' } else { '░' };
+    /// Where half blocks cannot, characters tell fog and, without colour, dark squares.
+    fn draw_textures(&self, geometry: &BoardGeometry, buffer: &mut Buffer) {
+        let [dark, fog] = if self.glyphs.is_ascii() { [':', '#'] } else { ['░', '▓'] };
         for coord in self.view.geometry().coords() {
-            let symbol = match shade(coord) {
-                Shade::Light => ' ',
-                Shade::Dark => texture,
+            let forms = Forms::of(self.view.at(coord));
+            let (symbol, style) = match (shade(coord), self.theme.has_colour()) {
+                (_, true) if forms.is_hidden() => (fog, Style::new().fg(self.grain(forms))),
+                // Fainter than the marks on it.
+                (_, false) if forms.is_hidden() => (fog, Style::reset().patch(self.theme.dim)),
+                (Shade::Light | Shade::Dark, true) => continue,
+                (Shade::Light, false) => (' ', Style::reset()),
+                (Shade::Dark, false) => (dark, Style::reset()),
             };
             for at in geometry.square(coord).into_iter().flat_map(Rect::positions) {
-                if let Some(cell) = buffer.cell_mut(at) {
-                    cell.reset();
-                    cell.set_char(symbol);
-                }
+                put(buffer, at, symbol, style);
             }
         }
     }
@@ -86,40 +89,72 @@ impl Board<'_> {
         pixels
     }
 
-    /// The grounds of the left and the right half of a square. They differ where
-    /// a king in check has been picked up: neither reason hides the other.
-    fn grounds(&self, coord: Coord, forms: Forms) -> [Color; 2] {
+    /// What a square is painted with before its man and its marks.
+    fn ground(&self, coord: Coord, forms: Forms) -> Ground {
         let colours = &self.theme.board;
+        if forms.is_hidden() {
+            // Where there are no half blocks, characters are the grain.
+            let grain = if self.has_blocks() { self.grain(forms) } else { colours.fog };
+            return Ground::Fog { plain: colours.fog, grain };
+        }
         let shade = shade(coord) as usize;
         let reasons = [
             (Mark::Picked, colours.picked),
-            (Mark::Check, colours.check),
+            (Mark::Check, colours.alarm),
+            (Mark::Lost, colours.alarm),
             (Mark::LastMove, colours.moved[shade]),
         ];
         let mut found = reasons.into_iter().filter(|&(mark, _)| forms.has(mark)).map(|(_, colour)| colour);
         let first = found.next().unwrap_or(colours.squares[shade]);
-        [first, found.next().unwrap_or(first)]
+        Ground::Halves([first, found.next().unwrap_or(first)])
+    }
+
+    /// The texture of fog tells what happened there.
+    const fn grain(&self, forms: Forms) -> Color {
+        let colours = &self.theme.board;
+        if forms.has(Mark::Lost) {
+            colours.alarm_grain
+        } else if forms.has(Mark::LastMove) {
+            colours.moved_grain
+        } else {
+            colours.grain
+        }
+    }
+
+    /// The colour of a frame of blame, which is too dark for the fog.
+    const fn blame(&self, forms: Forms) -> Color {
+        if forms.is_hidden() { self.theme.board.alarm } else { self.theme.board.blame }
     }
 
     /// A square of `size` pixels with all that is on it.
     fn paint_picture(&self, pixels: &mut Pixels, origin: Position, coord: Coord, spot: Spot, size: u16) {
         let forms = Forms::of(spot);
         let colours = &self.theme.board;
-        let [left, right] = self.grounds(coord, forms);
+        let [white, _] = &colours.men;
+        let ground = self.ground(coord, forms);
+        let [blamed, lost] = [Mark::Blame, Mark::Lost].map(|mark| forms.has(mark));
         let mut paint = |x, y, colour| pixels.paint(origin.x + x, origin.y + y, colour);
 
         for (x, y) in square_pixels(size, size) {
-            let blamed = forms.has(Mark::Blame) && forms::is_frame(x, y, size);
-            let ground = if x < size / 2 { left } else { right };
-            paint(x, y, if blamed { colours.blame } else { ground });
+            let colour = if blamed && forms::is_frame(x, y, size) {
+                self.blame(forms)
+            } else if lost && forms.man().is_none() && forms::is_cross(x, y, size) {
+                white.body
+            } else {
+                ground.at(origin.x + x, origin.y + y, x < size / 2)
+            };
+            paint(x, y, colour);
         }
-        if let Some(Piece { side, role }) = spot.piece {
+        if let Some(Piece { side, role }) = forms.man() {
             let tones = &colours.men[side.index()];
             let sprite = Sprite::of(role, size).into_iter();
             // The ground must show somewhere, also inside a frame.
-            let hem = colours.hems && size >= 8 && !forms.has(Mark::Blame);
+            let hem = colours.hems && size >= 8 && !blamed;
             for (x, y, colour) in sprite.flat_map(|it| it.painted(side, tones, hem)) {
                 paint(x, y, colour);
+            }
+            for (x, y) in square_pixels(size, size).filter(|&(x, y)| lost && forms::is_end(x, y, size)) {
+                paint(x, y, tones.outline);
             }
         }
         for (x, y) in square_pixels(size, size) {
@@ -130,9 +165,9 @@ impl Board<'_> {
             };
             let cursor = forms.has(Mark::Cursor) && forms::is_corner(x, y, size);
             // A wide man hides the frame between the arms of the cursor: the tips of the corners show it.
-            let tip = forms.has(Mark::Blame) && forms::is_tip(x, y, size);
+            let tip = blamed && forms::is_tip(x, y, size);
             if reached || cursor {
-                paint(x, y, if tip { colours.blame } else { colours.mark });
+                paint(x, y, if tip { self.blame(forms) } else { colours.mark });
             }
         }
     }
@@ -148,21 +183,42 @@ impl Board<'_> {
         geometry: &BoardGeometry,
     ) {
         let forms = Forms::of(spot);
-        let colours = &self.theme.board;
-        let [ground, _] = self.grounds(coord, forms);
+        let ground = self.ground(coord, forms);
         let (width, height) = (geometry.square_size().width, geometry.square_size().height * 2);
         let halved = geometry.seams() == Seams::Halved;
         for (x, y) in square_pixels(width, height) {
             let seam = halved && (y == 0 || y == height - 1);
             let corner = seam && (x == 0 || x == width - 1);
             let colour = if corner && forms.has(Mark::Cursor) {
-                colours.mark
+                self.theme.board.mark
             } else if seam && forms.has(Mark::Blame) {
-                colours.blame
+                self.blame(forms)
             } else {
-                ground
+                ground.at(origin.x + x, origin.y + y, true)
             };
             pixels.paint(origin.x + x, origin.y + y, colour);
+        }
+    }
+}
+
+/// What a square is painted with before its man and its marks.
+#[derive(Clone, Copy, Debug)]
+enum Ground {
+    /// The left half and the right one. They differ where a king in check has
+    /// been picked up: neither reason hides the other.
+    Halves([Color; 2]),
+    /// Fog, which goes on in the next square as if there were none.
+    Fog { plain: Color, grain: Color },
+}
+
+impl Ground {
+    /// The colour at a pixel, counted from a corner of the board, in the `left` half of the square or not.
+    const fn at(self, x: u16, y: u16, left: bool) -> Color {
+        match self {
+            Self::Halves([colour, _]) if left => colour,
+            Self::Halves([_, colour]) => colour,
+            Self::Fog { grain, .. } if forms::is_grain(x, y) => grain,
+            Self::Fog { plain, .. } => plain,
         }
     }
 }

@@ -14,7 +14,11 @@ pub(super) struct Palette {
     squares: [Rgb; 2],
     moved: [Rgb; 2],
     picked: Rgb,
-    check: Rgb,
+    alarm: Rgb,
+    fog: Rgb,
+    grain: Rgb,
+    moved_grain: Rgb,
+    alarm_grain: Rgb,
     blame: Rgb,
     mark: Rgb,
     letters_on_tokens: bool,
@@ -30,13 +34,19 @@ pub(super) struct PanelInk {
     pub(super) error: Color,
     /// Readable on dark and on light grounds; the sixteen have no such grey.
     pub(super) dim: Option<Color>,
+    /// What is written on a curtain, and its grounds: no two of the sixteen are so near.
+    pub(super) cloth: Option<(Color, [Color; 4])>,
 }
 
 const MOSS: Palette = Palette {
     squares: [Rgb::hex(0x9a_9672), Rgb::hex(0x5f_6d52)],
     moved: [Rgb::hex(0xab_8f3c), Rgb::hex(0x7d_6a22)],
     picked: Rgb::hex(0xc0_7d10),
-    check: Rgb::hex(0xb9_4a34),
+    alarm: Rgb::hex(0xb9_4a34),
+    fog: Rgb::hex(0x17_1d26),
+    grain: Rgb::hex(0x27_303d),
+    moved_grain: Rgb::hex(0x5c_5414),
+    alarm_grain: Rgb::hex(0x6a_1f16),
     blame: Rgb::hex(0x8c_0f1a),
     mark: Rgb::hex(0xff_d76a),
     letters_on_tokens: false,
@@ -62,6 +72,7 @@ const WALNUT: Palette = Palette {
     squares: [Rgb::hex(0xb0_8d68), Rgb::hex(0x80_5c2c)],
     // Amber is too near to wood.
     moved: [Rgb::hex(0x8f_9a4c), Rgb::hex(0x6b_7a1c)],
+    moved_grain: Rgb::hex(0x4c_5a14),
     ..MOSS
 };
 
@@ -91,7 +102,12 @@ const ANSI16: BoardColours = BoardColours {
     squares: [Color::Cyan, Color::Blue],
     moved: [Color::Green, Color::Green],
     picked: Color::Magenta,
-    check: Color::Red,
+    alarm: Color::Red,
+    fog: Color::Black,
+    // Half of the light of a dark square, whatever the terminal makes of blue.
+    grain: Color::Blue,
+    moved_grain: Color::Green,
+    alarm_grain: Color::Red,
     blame: Color::LightRed,
     mark: Color::LightYellow,
     men: [
@@ -145,7 +161,11 @@ impl Palette {
             squares: self.squares.map(&to),
             moved: self.moved.map(&to),
             picked: to(self.picked),
-            check: to(self.check),
+            alarm: to(self.alarm),
+            fog: to(self.fog),
+            grain: to(self.grain),
+            moved_grain: to(self.moved_grain),
+            alarm_grain: to(self.alarm_grain),
             blame: to(self.blame),
             mark: to(self.mark),
             men: [tones(self.white), tones(self.black)],
@@ -159,11 +179,16 @@ impl Palette {
             Background::Dark => (0xe0_ae3f, 0x14_1412, 0xf0_8a74),
             Background::Light => (0x8a_5a00, 0xff_ffff, 0xa8_2a1a),
         };
+        let (front, folds) = match background {
+            Background::Dark => (0xd8_d4cc, [0x1d_1214, 0x26_1719, 0x2f_1e20, 0x38_2729]),
+            Background::Light => (0x2a_2826, [0xe6_e0db, 0xeb_e7e2, 0xf0_ede9, 0xf5_f3f1]),
+        };
         let paint = |to: fn(Rgb) -> Color| PanelInk {
             accent: to(Rgb::hex(accent)),
             on_accent: to(Rgb::hex(on_accent)),
             error: to(Rgb::hex(error)),
             dim: Some(to(Rgb::hex(0x80_8080))),
+            cloth: Some((to(Rgb::hex(front)), folds.map(|fold| to(Rgb::hex(fold))))),
         };
         match depth {
             Colours::None => None,
@@ -175,11 +200,16 @@ impl Palette {
                     on_accent: Color::Black,
                     error: Color::LightRed,
                     dim: None,
+                    cloth: None,
                 },
                 // Yellow cannot be read on white in most palettes.
-                Background::Light => {
-                    PanelInk { accent: Color::Blue, on_accent: Color::White, error: Color::Red, dim: None }
-                }
+                Background::Light => PanelInk {
+                    accent: Color::Blue,
+                    on_accent: Color::White,
+                    error: Color::Red,
+                    dim: None,
+                    cloth: None,
+                },
             }),
         }
     }

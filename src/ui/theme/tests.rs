@@ -28,7 +28,12 @@ fn luminance(Rgb(red, green, blue): Rgb) -> f64 {
 
 fn contrast(one: Rgb, other: Rgb) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    ratio(one.max(other), one.min(other))
+}
+
+/// How many times one luminance stands out from a lower one (WCAG 2.2).
+fn ratio(light: f64, dark: f64) -> f64 {
+    (light + 0.05) / (dark + 0.05)
 }
 
 fn check_contrast(what: &str, theme: &Theme, ink: Color, ground: Color, least: f64) {
@@ -41,7 +46,11 @@ fn themes(depth: Colours) -> impl Iterator<Item = Theme> {
 }
 
 fn grounds(board: &BoardColours) -> Vec<Color> {
-    [&board.squares[..], &board.moved, &[board.picked, board.check]].concat()
+    [&board.squares[..], &board.moved, &[board.picked, board.alarm]].concat()
+}
+
+fn fog(board: &BoardColours) -> [Color; 4] {
+    [board.fog, board.grain, board.moved_grain, board.alarm_grain]
 }
 
 #[test]
@@ -74,12 +83,48 @@ fn marks_stand_out_on_every_ground() {
     }
 }
 
+/// Half of the pixels are grain.
+#[test]
+fn fog_is_darker_than_any_square() {
+    for depth in [Colours::True, Colours::Indexed256] {
+        for theme in themes(depth) {
+            let board = &theme.board;
+            let [fog, grain] = [board.fog, board.grain].map(|colour| luminance(rgb(colour)));
+            for ground in grounds(board) {
+                let square = luminance(rgb(ground));
+                assert!(ratio(square, grain) >= 2.0 && ratio(square, fog) >= 2.5, "{ground} in {theme:?}");
+                for tinted in [board.moved_grain, board.alarm_grain].map(|colour| luminance(rgb(colour))) {
+                    assert!(ratio(square, f64::midpoint(fog, tinted)) >= 1.5, "{ground} in {theme:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_stand_out_in_the_fog() {
+    for depth in [Colours::True, Colours::Indexed256] {
+        for theme in themes(depth) {
+            let board = &theme.board;
+            let [white, _] = board.men;
+            for tone in fog(board) {
+                check_contrast("the accent", &theme, board.mark, tone, 4.5);
+                check_contrast("a loss", &theme, white.body, tone, 4.5);
+            }
+            for tone in [board.fog, board.grain] {
+                check_contrast("blame", &theme, board.alarm, tone, 2.0);
+            }
+        }
+    }
+}
+
 #[test]
 fn no_two_colours_of_a_board_fall_together() {
     for depth in [Colours::True, Colours::Indexed256] {
         for theme in themes(depth) {
             let mut colours = grounds(&theme.board);
             colours.extend([theme.board.mark, theme.board.blame]);
+            colours.extend(fog(&theme.board));
             for (i, colour) in colours.iter().enumerate() {
                 assert!(!colours[..i].contains(colour), "{colour} twice in {depth:?}: {theme:?}");
             }
@@ -94,9 +139,14 @@ fn panel_text_can_be_read_on_terminals_of_its_kind() {
             let theme = Theme::new(ThemeName::Moss, depth, background);
             let chosen = [theme.chosen.fg, theme.chosen.bg].map(|colour| colour.unwrap());
             check_contrast("the chosen entry", &theme, chosen[0], chosen[1], 4.5);
-            for style in [theme.title, theme.accent, theme.error] {
+            let [depth, .., edge] = theme.cloth;
+            assert_ne!(depth.bg, edge.bg);
+            for style in [theme.title, theme.accent, theme.error, depth] {
                 for terminal in terminals {
                     check_contrast("panel text", &theme, style.fg.unwrap(), terminal.full(), 4.5);
+                }
+                for fold in theme.cloth {
+                    check_contrast("text on a curtain", &theme, style.fg.unwrap(), fold.bg.unwrap(), 4.5);
                 }
             }
         }
@@ -119,9 +169,9 @@ fn a_panel_style_with_a_ground_has_a_foreground() {
     }
 }
 
-fn panel_styles(theme: &Theme) -> [Style; 8] {
-    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, rule } = *theme;
-    [text, title, dim, accent, emphasis, chosen, error, rule]
+fn panel_styles(theme: &Theme) -> Vec<Style> {
+    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, rule, cloth } = *theme;
+    [[text, title, dim, accent], [emphasis, chosen, error, rule], cloth].concat()
 }
 
 #[test]

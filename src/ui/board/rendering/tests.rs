@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use unicode_width::UnicodeWidthStr;
 
@@ -11,8 +11,19 @@ use crate::ui::theme::{Background, Colours, Theme, ThemeName};
 
 const DEPTHS: [Colours; 4] = [Colours::None, Colours::Ansi16, Colours::Indexed256, Colours::True];
 const GLYPHS: [GlyphSet; 2] = [GlyphSet::Figurines, GlyphSet::Letters];
-const MARKS: [Mark; 7] =
-    [Mark::LastMove, Mark::Check, Mark::Cursor, Mark::Picked, Mark::Target, Mark::Capture, Mark::Blame];
+const MARKS: [Mark; 8] = [
+    Mark::LastMove,
+    Mark::Check,
+    Mark::Cursor,
+    Mark::Picked,
+    Mark::Target,
+    Mark::Capture,
+    Mark::Blame,
+    Mark::Lost,
+];
+
+/// Where [`start`] has fog.
+const HIDDEN: [&str; 8] = ["a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5"];
 
 /// Areas in which squares of 1, 2, 3, 4, 5, 6 and 8 rows fit just so.
 const AREAS: [(u16, u16); 7] = [(26, 9), (34, 18), (50, 25), (66, 33), (82, 41), (98, 49), (130, 65)];
@@ -30,7 +41,7 @@ fn square(name: &str) -> Coord {
     Coord { file: bytes[0] - b'a', rank: bytes[1] - b'1' }
 }
 
-/// The first position of a game, with every mark somewhere.
+/// The first position of a game, with fog on two ranks and every mark somewhere.
 fn start() -> View {
     let mut view = View::empty(Geometry::CHESS);
     for (rank, men) in [(0, "RNBQKBNR"), (1, "PPPPPPPP"), (6, "pppppppp"), (7, "rnbqkbnr")] {
@@ -38,8 +49,13 @@ fn start() -> View {
             view.put(Coord { file, rank }, Piece::from_letter(letter).unwrap());
         }
     }
-    for (name, mark) in ["e4", "e8", "d1", "b1", "c3", "h7", "a2"].into_iter().zip(MARKS) {
-        view.mark(square(name), mark);
+    for coord in Geometry::CHESS.coords().filter(|coord| [4, 5].contains(&coord.rank)) {
+        view.hide(coord);
+    }
+    for squares in [["e4", "e8", "d1", "b1", "c3", "h7", "a2", "f7"], HIDDEN] {
+        for (name, mark) in squares.into_iter().zip(MARKS) {
+            view.mark(square(name), mark);
+        }
     }
     view
 }
@@ -205,6 +221,9 @@ fn look(theme: &Theme, glyphs: GlyphSet, area: (u16, u16), coord: Coord, spot: S
     if let Some(piece) = spot.piece {
         view.put(coord, piece);
     }
+    if spot.hidden {
+        view.hide(coord);
+    }
     for mark in MARKS.into_iter().filter(|&mark| spot.marks.has(mark)) {
         view.mark(coord, mark);
     }
@@ -219,14 +238,22 @@ fn look(theme: &Theme, glyphs: GlyphSet, area: (u16, u16), coord: Coord, spot: S
     Look { symbols: cells.iter().map(|(symbol, _)| symbol.as_str()).collect(), cells }
 }
 
-/// An empty square and each kind of man.
-fn occupants() -> impl Iterator<Item = Option<Piece>> {
-    let men = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| Some(Piece { side, role })));
-    [None].into_iter().chain(men)
+fn fog() -> Spot {
+    Spot { hidden: true, ..Spot::default() }
 }
 
-fn spot(piece: Option<Piece>, marks: impl IntoIterator<Item = Mark>) -> Spot {
-    let mut spot = Spot { piece, ..Spot::default() };
+/// An empty square and each kind of man.
+fn squares() -> impl Iterator<Item = Spot> {
+    let men = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| Some(Piece { side, role })));
+    [None].into_iter().chain(men).map(|piece| Spot { piece, ..Spot::default() })
+}
+
+/// The same, and fog.
+fn unmarked() -> impl Iterator<Item = Spot> {
+    squares().chain([fog()])
+}
+
+fn marked(mut spot: Spot, marks: impl IntoIterator<Item = Mark>) -> Spot {
     for mark in marks {
         spot.marks.add(mark);
     }
@@ -240,20 +267,20 @@ fn each_mark_has_characters_of_its_own_where_there_are_no_sprites() {
             if area.0 > 10 && theme.has_colour() && glyphs == GlyphSet::Figurines {
                 continue;
             }
-            for piece in occupants() {
+            for spot in unmarked() {
                 for coord in PAIR.coords() {
                     let mut seen = HashMap::new();
-                    seen.insert(look(&theme, glyphs, area, coord, spot(piece, [])).symbols, None);
+                    seen.insert(look(&theme, glyphs, area, coord, spot).symbols, None);
                     for mark in MARKS {
-                        let symbols = look(&theme, glyphs, area, coord, spot(piece, [mark])).symbols;
+                        let symbols = look(&theme, glyphs, area, coord, marked(spot, [mark])).symbols;
                         // A target with a man on it is drawn as a capture.
-                        if piece.is_some() && mark == Mark::Target {
+                        if spot.piece.is_some() && mark == Mark::Target {
                             continue;
                         }
                         let other = seen.insert(symbols, Some(mark));
                         assert_eq!(
                             other, None,
-                            "{mark:?} with {piece:?} in {:?} {glyphs:?} {area:?}",
+                            "{mark:?} on {spot:?} in {:?} {glyphs:?} {area:?}",
                             theme.depth
                         );
                     }
@@ -264,42 +291,107 @@ fn each_mark_has_characters_of_its_own_where_there_are_no_sprites() {
 }
 
 /// Sets of marks that can meet. Nothing is both a target and a capture. Nobody
-/// goes where his own picked man stands. Only kings are in check. The last move
-/// was the opponent's: it moved neither the picked man nor the king in check.
-fn sets_of_marks(piece: Option<Piece>) -> impl Iterator<Item = Vec<Mark>> {
-    let king = piece.is_some_and(|piece| piece.role == Role::King);
+/// goes where his own picked man stands. Only kings are in check, and never in
+/// fog. The last move was the opponent's: it moved neither the picked man nor
+/// the king in check. Of a move that took a man only the loss is seen.
+fn sets_of_marks(spot: Spot) -> impl Iterator<Item = Vec<Mark>> {
+    let king = spot.piece.is_some_and(|piece| piece.role == Role::King);
     let sets = (0..1_u32 << MARKS.len())
         .map(|set| (0..).zip(MARKS).filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, mark)| mark).collect());
     sets.filter(move |marks: &Vec<Mark>| {
         let has = |mark| marks.contains(&mark);
         let never = [
-            has(Mark::Target) && (piece.is_some() || has(Mark::Capture)),
+            has(Mark::Target) && (spot.piece.is_some() || has(Mark::Capture)),
             has(Mark::Picked) && (has(Mark::Target) || has(Mark::Capture)),
+            has(Mark::Picked) && spot.hidden,
             has(Mark::Check) && !king,
             has(Mark::LastMove) && (has(Mark::Picked) || has(Mark::Check)),
+            has(Mark::Lost) && (has(Mark::LastMove) || has(Mark::Picked) || has(Mark::Check)),
         ];
         !never.contains(&true)
     })
 }
 
+/// Where men are lost in fog, nobody is in check.
+const NEVER_BOTH: [Mark; 2] = [Mark::Lost, Mark::Check];
+
 #[test]
 fn marks_that_meet_can_all_be_told() {
     for (theme, glyphs) in modes() {
         for area in PAIR_AREAS {
-            for piece in occupants() {
-                for coord in PAIR.coords() {
+            for spot in unmarked() {
+                for (coord, absent) in PAIR.coords().flat_map(|coord| NEVER_BOTH.map(|mark| (coord, mark))) {
                     let mut seen: HashMap<_, Vec<Mark>> = HashMap::new();
-                    for marks in sets_of_marks(piece) {
-                        let look = look(&theme, glyphs, area, coord, spot(piece, marks.clone()));
+                    for marks in sets_of_marks(spot).filter(|marks| !marks.contains(&absent)) {
+                        let look = look(&theme, glyphs, area, coord, marked(spot, marks.clone()));
                         let key = (look.symbols, theme.has_colour().then_some(look.cells));
                         let other = seen.insert(key, marks.clone());
                         assert_eq!(
                             other, None,
-                            "{marks:?} with {piece:?} in {:?} {glyphs:?} {area:?}",
+                            "{marks:?} on {spot:?} in {:?} {glyphs:?} {area:?}",
                             theme.depth
                         );
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Whatever marks there are, nobody takes fog for a square, nor a square for fog.
+#[test]
+fn fog_is_like_nothing_else() {
+    for (theme, glyphs) in modes() {
+        for area in PAIR_AREAS {
+            for coord in PAIR.coords() {
+                let looks = |spot: Spot| {
+                    sets_of_marks(spot)
+                        .map(|marks| look(&theme, glyphs, area, coord, marked(spot, marks)))
+                        .collect::<HashSet<_>>()
+                };
+                let fog = looks(fog());
+                let rest = squares().flat_map(looks).collect();
+                assert!(fog.is_disjoint(&rest), "{:?} {glyphs:?} {area:?}", theme.depth);
+            }
+        }
+    }
+}
+
+/// A view that has a man in the fog all the same gives nothing away.
+#[test]
+fn fog_shows_no_man() {
+    for (theme, glyphs) in modes() {
+        for area in AREAS {
+            let empty = start();
+            let mut betrayed = start();
+            for (name, piece) in HIDDEN.into_iter().zip(squares().filter_map(|spot| spot.piece)) {
+                betrayed.put(square(name), piece);
+            }
+            assert_ne!(betrayed, empty);
+            assert_eq!(draw(&betrayed, &theme, glyphs, area), draw(&empty, &theme, glyphs, area));
+        }
+    }
+}
+
+/// Whether a square is light or dark is not to be told in the fog: every cell
+/// is like those two columns away and one row, and seams are not seen.
+#[test]
+fn fog_is_one_surface() {
+    let mut view = View::empty(Geometry::CHESS);
+    Geometry::CHESS.coords().for_each(|coord| view.hide(coord));
+    for (theme, glyphs) in modes() {
+        for (width, height) in AREAS {
+            let buffer = draw(&view, &theme, glyphs, (width, height));
+            let board = Board { view: &view, orientation: Side::White, theme: &theme, glyphs };
+            let geometry = board.geometry(buffer.area).unwrap();
+            let mut inside = geometry.squares();
+            if geometry.seams() == Seams::Halved {
+                // The outermost half rows are no fog.
+                inside = Rect { y: inside.y + 1, height: inside.height - 2, ..inside };
+            }
+            for at in inside.positions() {
+                let like = Position { x: inside.x + (at.x - inside.x) % 2, y: inside.y };
+                assert_eq!(buffer[at], buffer[like], "{at} in {:?} {glyphs:?} {width}", theme.depth);
             }
         }
     }
