@@ -109,9 +109,10 @@ impl Model {
         self.table.game.hold();
         if !self.table.is_covered() {
             self.table.clear_away();
-            self.table.curtain = Some(Curtain::falling(self.table.now));
             self.over = None;
         }
+        // One that is down already forgets who has knocked: somebody else may have come meanwhile.
+        self.table.curtain = Some(Curtain::falling(self.table.now));
     }
 
     /// The side to move sits down at the board.
