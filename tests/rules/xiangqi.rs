@@ -10,6 +10,8 @@ mod fen;
 mod games;
 #[path = "xiangqi/mailbox.rs"]
 mod mailbox;
+#[path = "xiangqi/notation.rs"]
+mod notation;
 #[path = "xiangqi/perft.rs"]
 mod perft;
 #[path = "xiangqi/reference.rs"]

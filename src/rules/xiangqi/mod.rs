@@ -8,9 +8,11 @@
 pub mod attacks;
 pub mod bitboard;
 pub mod board;
+pub mod chinese;
 pub mod ending;
 pub mod explain;
 pub mod fen;
+pub mod iccs;
 pub mod movegen;
 pub mod moves;
 pub mod piece;
@@ -18,6 +20,9 @@ pub mod point;
 pub mod refusal;
 pub mod repetition;
 pub mod setup;
+pub mod typed;
+pub mod wxf;
 
 mod apply;
+mod naming;
 mod zobrist;

@@ -1,9 +1,50 @@
-//! Why a move is not legal.
+//! Why a move is not legal, or a text not a move.
 
 use thiserror::Error;
 
-use super::piece::Placed;
+use super::moves::Move;
+use super::piece::{Placed, Role, color};
 use super::point::Point;
+use super::typed::Ranks;
+use crate::rules::side::Side;
+
+/// One of several moves that a text can mean.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Candidate {
+    /// Its WXF notation.
+    pub wxf: String,
+    /// The move.
+    pub mv: Move,
+}
+
+/// What a text should have said at the place where it stops being a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+pub enum Expected {
+    /// Something like `C2=5`, `炮二平五` or `h2e2`.
+    #[error("a move like C2=5, 炮二平五 or h2e2")]
+    Move,
+    /// A file letter and a rank.
+    #[error("a point from {}", match .0 { Ranks::FromZero => "a0 to i9", Ranks::FromOne => "a1 to i10" })]
+    Point(Ranks),
+    /// What tells a man from others of its kind.
+    #[error("a file from 1 to 9, + or -")]
+    FileOrPlace,
+    /// What is in front or behind, or on which file that soldier is.
+    #[error("a piece letter, or the file of a soldier from 1 to 9")]
+    RoleOrFile,
+    /// Where the man goes.
+    #[error("+, - or =")]
+    Direction,
+    /// A file, or how many ranks.
+    #[error("a number from 1 to 9")]
+    Number,
+    /// A number with three dots stands before Black's moves only.
+    #[error("a move number with one dot, since it is red's turn")]
+    NumberOfRed,
+    /// The text goes on after the move.
+    #[error("nothing more after the move")]
+    End,
+}
 
 /// Why a move is refused, with the men and points that forbid it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
@@ -13,6 +54,14 @@ pub enum Refusal {
     NothingThere {
         /// The empty point.
         at: Point,
+    },
+    /// The mover has no such man, or none that is called so.
+    #[error("{} has no such {}", color(*.side), .role.name())]
+    NoSuchPiece {
+        /// The side to move.
+        side: Side,
+        /// What it does not have there.
+        role: Role,
     },
     /// The man belongs to the opponent.
     #[error("the {man} belongs to the opponent")]
@@ -27,6 +76,20 @@ pub enum Refusal {
         man: Placed,
         /// Where it was to go.
         to: Point,
+    },
+    /// An advisor, elephant or horse never gets to that file in one move.
+    #[error("the {man} does not move to file {file}")]
+    FileOutOfReach {
+        /// The man.
+        man: Placed,
+        /// The file as its side counts, from 1.
+        file: u8,
+    },
+    /// The man would leave the board.
+    #[error("the {man} would go beyond the edge")]
+    BeyondEdge {
+        /// The man.
+        man: Placed,
     },
     /// A general or advisor would leave its palace.
     #[error("the {man} cannot leave its palace for {to}")]
@@ -128,15 +191,31 @@ pub enum Refusal {
         /// Further men that would.
         others: Vec<Placed>,
     },
+    /// The text does not tell which of several moves is meant.
+    #[error("several moves fit: {}", .candidates.iter().map(|c| c.wxf.as_str()).collect::<Vec<_>>().join(", "))]
+    Ambiguous {
+        /// The moves that may be meant.
+        candidates: Vec<Candidate>,
+    },
+    /// The text is not a move.
+    #[error("column {column}: expected {expected}")]
+    Syntax {
+        /// Where, counted in characters from 1.
+        column: usize,
+        /// What would have been right there.
+        expected: Expected,
+    },
 }
 
 impl Refusal {
     /// The name in machine-readable answers.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NothingThere { .. } => "nothing_there",
+            Self::NothingThere { .. } | Self::NoSuchPiece { .. } => "nothing_there",
             Self::NotYourPiece { .. } => "not_your_piece",
-            Self::PieceCannot { .. } => "piece_cannot",
+            Self::PieceCannot { .. } | Self::FileOutOfReach { .. } | Self::BeyondEdge { .. } => {
+                "piece_cannot"
+            }
             Self::OutsidePalace { .. } => "outside_palace",
             Self::AcrossRiver { .. } => "across_river",
             Self::NotAcrossRiver { .. } => "not_across_river",
@@ -149,6 +228,8 @@ impl Refusal {
             Self::StillInCheck { .. } => "still_in_check",
             Self::GeneralsFace { .. } => "generals_face",
             Self::ExposesGeneral { .. } => "exposes_general",
+            Self::Ambiguous { .. } => "ambiguous",
+            Self::Syntax { .. } => "syntax",
         }
     }
 
@@ -157,7 +238,9 @@ impl Refusal {
     pub fn points(&self) -> Vec<Point> {
         match self {
             Self::NothingThere { at } => vec![*at],
-            Self::NotYourPiece { man } => vec![man.at],
+            Self::NotYourPiece { man } | Self::FileOutOfReach { man, .. } | Self::BeyondEdge { man } => {
+                vec![man.at]
+            }
             Self::PieceCannot { man, to }
             | Self::OutsidePalace { man, to }
             | Self::AcrossRiver { man, to }
@@ -174,6 +257,12 @@ impl Refusal {
                 [*general, by.at].into_iter().chain(others.iter().map(|man| man.at)).collect()
             }
             Self::GeneralsFace { general, other } => vec![*general, *other],
+            Self::Ambiguous { candidates } => {
+                let mut from: Vec<_> = candidates.iter().map(|candidate| candidate.mv.from).collect();
+                from.dedup();
+                from
+            }
+            Self::NoSuchPiece { .. } | Self::Syntax { .. } => Vec::new(),
         }
     }
 }
