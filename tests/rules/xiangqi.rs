@@ -18,3 +18,6 @@ mod perft;
 mod reference;
 #[path = "xiangqi/repetition.rs"]
 mod repetition;
+#[path = "xiangqi/typed.rs"]
+#[rustfmt::skip] // texts that mean the same stand side by side
+mod typed;

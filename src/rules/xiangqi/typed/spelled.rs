@@ -28,10 +28,9 @@ impl Board {
 
     fn moves_beginning(&self, letters: &[Letter]) -> Vec<Move> {
         let named: String = letters.iter().map(|&(c, _)| as_in_name(c)).collect();
-        let mut pointed: String = letters.iter().map(|(c, _)| c.to_ascii_lowercase()).collect();
-        if pointed.chars().nth(2) == Some('-') {
-            pointed.remove(2);
-        }
+        let between = |&(place, &(c, _)): &(usize, &Letter)| (place, c) == (2, '-');
+        let pointed = letters.iter().enumerate().filter(|letter| !between(letter));
+        let pointed: String = pointed.map(|(_, (c, _))| c.to_ascii_lowercase()).collect();
         let (mut first, mut others) = (self.legal_moves(), Vec::new());
         first.retain(|&mv| {
             let name = self.spellings(mv).iter().any(|spelling| spelling.starts_with(&named));
