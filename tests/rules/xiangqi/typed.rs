@@ -84,7 +84,7 @@ fn soldiers_of_one_file_and_of_two() {
         ("17=6", "c7d7"), ("27=6", "c6d6"), ("23=4", "g6f6"), ("前七平六", "c7d7"), ("後三平四", "g6f6"), ("前兵七平六", "c7d7"), ("7+.6", "c7d7"),
         ("P+=6", "ambiguous 17=8 17=6 13=4 13=2"),
         ("前兵平六", "ambiguous 17=8 17=6 13=4 13=2"),
-        ("P++1", "ambiguous 17+1 13+1"), ("P-+1", "own_piece c7"), ("中兵平六", "nothing_there"),
+        ("P++1", "ambiguous 17+1 13+1"), ("P-+1", "own_piece g7"), ("中兵平六", "nothing_there"),
         ("二兵平六", "ambiguous 27=8 27=6 23=4 23=2 17=8 17=6 13=4 13=2"),
     ]);
 }
@@ -127,7 +127,7 @@ fn ranks_count_from_zero_unless_told() {
         ("C2=5", "h2e2"), ("a1a10", "path_blocked a3"),
     ]);
     check_ranked(black, Ranks::FromOne, &[
-        ("h10g8", "h9g7"), ("H10-G8", "h9g7"), ("a10a9", "a9a8"), ("i10i8", "i9i7"), ("h11g8", "3 Point(FromOne)"),
+        ("h10g8", "h9g7"), ("H10-G8", "h9g7"), ("a10a9", "a9a8"), ("i10i8", "i9i7"), ("h11g8", "3 Direction"),
     ]);
 }
 
@@ -136,12 +136,14 @@ fn what_a_text_can_become() {
     let board = Board::start();
     for (text, expected) in [
         ("H8", "H8+9 H8+7"), ("馬八", "H8+9 H8+7"), ("h8+", "H8+9 H8+7"), ("n8+7", "H8+7"), ("b0", "H8+9 H8+7"), ("b0-c", "H8+7"),
-        ("1. k", "K5+1"), ("相七", "E7+9 E7+5"), ("x", ""), ("C2=5x", ""), ("+", ""), ("15", ""), ("15.", ""),
+        ("1. k", "K5+1"), ("相七", "E7+9 E7+5"), ("x", ""), ("C2=5x", ""), ("+", ""), ("15", ""),
     ] {
         let spelled: Vec<String> = board.moves_spelled(text).into_iter().map(|mv| board.wxf(mv)).collect();
         assert_eq!(spelled.join(" "), expected, "{text}");
     }
-    assert_eq!(board.moves_spelled("").len(), 44);
+    for text in ["", " ", "15."] {
+        assert_eq!(board.moves_spelled(text).len(), 44, "{text}");
+    }
     let pairs = Board::from_fen(TWO_PAIRS).unwrap();
     let spelled: Vec<String> = pairs.moves_spelled("前七").into_iter().map(|mv| pairs.wxf(mv)).collect();
     assert_eq!(spelled, ["17=8", "17=6", "17+1"]);
