@@ -16,7 +16,10 @@ const LONG: &str = "A name that is longer than a screen has columns, though not 
 fn model(name: Option<&str>, time: &str) -> Model {
     let control = TimeControl::read(time).unwrap();
     let terms = Terms { controls: [control.clone(), control], strict: None };
-    let game = Game::under(terms, Board::start_of(Variant::Fog));
+    table(name, Game::under(terms, Board::start_of(Variant::Fog)))
+}
+
+fn table(name: Option<&str>, game: Game) -> Model {
     let capabilities = Capabilities { colours: Colours::True, utf8: true, light: None };
     Model::new(capabilities, Settings::default(), Table::new(game, [name.map(str::to_owned), None]))
 }
@@ -120,11 +123,11 @@ fn every_letter_has_a_ground_chosen_for_it() {
 /// The position is not even asked for: the curtain of another game is the same.
 #[test]
 fn nothing_of_the_game_shows_through() {
-    let before = model(None, "none");
-    let mut after = before.clone();
+    let mut game = Game::new(Board::start_of(Variant::Fog));
+    let before = table(None, game.clone());
     for text in ["e4", "d5", "exd5", "Qxd5"] {
-        let mv = after.table.game.read(text).unwrap();
-        after.table.game.play(mv).unwrap();
+        let mv = game.read(text).unwrap();
+        game.play(mv).unwrap();
     }
-    assert_eq!(drawn(&after, 80, 20), drawn(&before, 80, 20));
+    assert_eq!(drawn(&table(None, game), 80, 20), drawn(&before, 80, 20));
 }
