@@ -251,8 +251,12 @@ fn what_works_in_front_of_the_curtain_shows_no_board() {
         ("e4", "<C-n><Wait:500><F1>", &[("over", "help"), ("sees", "Keys and commands")]),
         ("e4", "<C-n><Wait:500><Esc>", &[("over", "menu")]),
         ("e4", "<C-n><Wait:500>:theme<Enter>", &[("sees", "Theme: slate.")]),
-        // The line is finished with Enter, and then the curtain is raised with it.
-        ("e4", "<C-n><Wait:500>:fen<Enter><Enter><Wait:200>", &[("called", ""), ("seat", "black")]),
+        // The line is finished with Enter, and later the curtain is raised with it: not by the same one held down.
+        ("e4", "<C-n><Wait:500>:fen<Enter><Enter><Wait:200>", &[("called", "black")]),
+        ("e4", "<C-n><Wait:500>:fen<Enter><Wait:500><Enter><Wait:200>", &[("called", ""), ("seat", "black")]),
+        // The same with the Enter that closes the help, or comes back from the start screen.
+        ("e4", "<C-n><Wait:500><F1><Enter><Enter><Wait:200>", &[("called", "black")]),
+        ("e4", "<C-s><Wait:900><Enter><Enter><Wait:200>", &[("called", "black")]),
         // A click raises nothing.
         ("e4", "<C-n><Wait:500><Click:40,12><Click:10,10><Wait:1000>", &[("called", "black")]),
     ]);
