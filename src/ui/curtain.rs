@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Flex, Layout, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use super::{Look, clocks, panel};
 use crate::app::Model;
@@ -30,17 +30,17 @@ pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) 
         Some(name) => look.shown(name).into_owned(),
         None => words::men::side(next).to_owned(),
     };
-    let mut below = call(area.width);
-    if let Some(clocks) = both_clocks(area.width, model, look) {
-        below.extend([Line::default(), clocks]);
-    }
+    let clocks = both_clocks(area.width, model, look);
+    // At most two rows of text, the clocks, a row between and one above.
+    let taken = if clocks.is_some() { 6 } else { 4 };
+    let drawn = Name::new(&name, Rect { height: area.height.saturating_sub(taken), ..area }, look);
+    // Letters of pixels are none to whoever listens to the screen.
+    let mut below = call(drawn.is_large().then_some(name.as_str()), area.width);
+    below.extend(clocks.into_iter().flat_map(|clocks| [Line::default(), clocks]));
     let rows = u16::try_from(below.len()).unwrap_or(u16::MAX);
-    // A row stays free above, one below, and one in between.
-    let room = Rect { height: area.height.saturating_sub(rows.saturating_add(3)), ..area };
-    let name = Name::new(name, room, look);
-    let parts = [name.rows(), 1, rows].map(Constraint::Length);
+    let parts = [drawn.rows(), 1, rows].map(Constraint::Length);
     let [upper, _, lower] = Layout::vertical(parts).flex(Flex::Center).areas(area);
-    name.draw(upper, buffer, look);
+    drawn.draw(upper, buffer, look);
     Paragraph::new(below).centered().render(lower, buffer);
 }
 
@@ -55,12 +55,12 @@ fn hang_cloth(area: Rect, buffer: &mut Buffer, look: &Look) {
     }
 }
 
-fn call(width: u16) -> Vec<Line<'static>> {
-    let whole = words::curtain::CALL;
+fn call(name: Option<&str>, width: u16) -> Vec<Line<'static>> {
+    let whole = words::curtain::call(name);
     if whole.width() < usize::from(width) {
         vec![whole.into()]
     } else {
-        words::curtain::CALL_IN_TWO.map(Line::from).into()
+        words::curtain::call_in_two(name).map(Line::from).into()
     }
 }
 
@@ -90,14 +90,18 @@ enum Name {
 }
 
 impl Name {
-    fn new(name: String, room: Rect, look: &Look) -> Self {
-        let columns = if look.ascii { None } else { large(&name) };
+    fn new(name: &str, room: Rect, look: &Look) -> Self {
+        let columns = if look.ascii { None } else { large(name) };
         match columns.map(|columns| (scale(&columns, room), columns)) {
             Some((Some(scale), columns)) => Self::Large { columns, scale },
             Some((None, _)) | None => {
-                Self::Plain(spaced(name, usize::from(room.width).saturating_sub(6), look))
+                Self::Plain(cut(name, usize::from(room.width).saturating_sub(10), look))
             }
         }
+    }
+
+    const fn is_large(&self) -> bool {
+        matches!(self, Self::Large { .. })
     }
 
     const fn rows(&self) -> u16 {
@@ -111,7 +115,7 @@ impl Name {
         match self {
             Self::Large { columns, scale } => draw_large(columns, *scale, area, buffer, look.theme.title),
             Self::Plain(name) => {
-                let rule = look.either("-", "─").repeat(name.width() + 4);
+                let rule = look.either("-", "─").repeat(name.width() + 8);
                 let rule = Line::styled(rule, look.theme.rule);
                 let lines = vec![rule.clone(), Line::styled(name.clone(), look.theme.title), rule];
                 Paragraph::new(lines).centered().render(area, buffer);
@@ -148,18 +152,13 @@ fn scale(columns: &[u8], room: Rect) -> Option<u16> {
     fits.then(|| (room.width / 2 / width).min(room.height / 2 / LETTER_ROWS).max(1))
 }
 
-/// The name with its letters apart, if they can be taken apart and have room; cut if there is none at all.
-fn spaced(name: String, room: usize, look: &Look) -> String {
-    let single = name.chars().all(|letter| letter.width().is_some_and(|width| width > 0));
-    let apart = name.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    if single && apart.width() <= room {
-        apart
-    } else if name.width() <= room {
-        name
-    } else {
-        let dots = look.either("...", "…");
-        panel::clipped(&name, room.saturating_sub(dots.width())) + dots
+/// The name in so many cells; it ends in dots where it is cut.
+fn cut(name: &str, room: usize, look: &Look) -> String {
+    if name.width() <= room {
+        return name.to_owned();
     }
+    let dots = look.either("...", "…");
+    panel::clipped(name, room.saturating_sub(dots.width())) + dots
 }
 
 fn draw_large(columns: &[u8], scale: u16, area: Rect, buffer: &mut Buffer, style: Style) {
