@@ -16,7 +16,6 @@ use letters::Name;
 
 /// Columns of a fold of the cloth.
 const FOLD: u16 = 12;
-
 /// Draws it over the whole area, which holds nothing else.
 pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     hang_cloth(area, buffer, look);
@@ -25,17 +24,17 @@ pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) 
         Some(name) => look.shown(name).into_owned(),
         None => words::men::side(next).to_owned(),
     };
-    let mut below = call(area.width);
-    if let Some(clocks) = both_clocks(area.width, model, look) {
-        below.extend([Line::default(), clocks]);
-    }
+    let clocks = both_clocks(area.width, model, look);
+    // At most two rows of text, the clocks, a row between and one above.
+    let taken = if clocks.is_some() { 6 } else { 4 };
+    let drawn = Name::new(&name, Rect { height: area.height.saturating_sub(taken), ..area }, look);
+    // Letters of pixels are none to whoever listens to the screen.
+    let mut below = call(drawn.is_large().then_some(name.as_str()), area.width);
+    below.extend(clocks.into_iter().flat_map(|clocks| [Line::default(), clocks]));
     let rows = u16::try_from(below.len()).unwrap_or(u16::MAX);
-    // A row stays free above, one below, and one in between.
-    let room = Rect { height: area.height.saturating_sub(rows.saturating_add(3)), ..area };
-    let name = Name::new(name, room, look);
-    let parts = [name.rows(), 1, rows].map(Constraint::Length);
+    let parts = [drawn.rows(), 1, rows].map(Constraint::Length);
     let [upper, _, lower] = Layout::vertical(parts).flex(Flex::Center).areas(area);
-    name.draw(upper, buffer, look);
+    drawn.draw(upper, buffer, look);
     Paragraph::new(below).centered().render(lower, buffer);
 }
 
@@ -50,12 +49,12 @@ fn hang_cloth(area: Rect, buffer: &mut Buffer, look: &Look) {
     }
 }
 
-fn call(width: u16) -> Vec<Line<'static>> {
-    let whole = words::curtain::CALL;
+fn call(name: Option<&str>, width: u16) -> Vec<Line<'static>> {
+    let whole = words::curtain::call(name);
     if whole.width() < usize::from(width) {
         vec![whole.into()]
     } else {
-        words::curtain::CALL_IN_TWO.map(Line::from).into()
+        words::curtain::call_in_two(name).map(Line::from).into()
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use crate::ui::{Look, panel};
 
@@ -27,14 +27,18 @@ pub(super) enum Name {
 }
 
 impl Name {
-    pub(super) fn new(name: String, room: Rect, look: &Look) -> Self {
-        let columns = if look.ascii { None } else { large(&name) };
+    pub(super) fn new(name: &str, room: Rect, look: &Look) -> Self {
+        let columns = if look.ascii { None } else { large(name) };
         match columns.map(|columns| (scale(&columns, room), columns)) {
             Some((Some(scale), columns)) => Self::Large { columns, scale },
             Some((None, _)) | None => {
-                Self::Plain(spaced(name, usize::from(room.width).saturating_sub(6), look))
+                Self::Plain(cut(name, usize::from(room.width).saturating_sub(10), look))
             }
         }
+    }
+
+    pub(super) const fn is_large(&self) -> bool {
+        matches!(self, Self::Large { .. })
     }
 
     pub(super) const fn rows(&self) -> u16 {
@@ -48,7 +52,7 @@ impl Name {
         match self {
             Self::Large { columns, scale } => draw_large(columns, *scale, area, buffer, look.theme.title),
             Self::Plain(name) => {
-                let rule = look.either("-", "─").repeat(name.width() + 4);
+                let rule = look.either("-", "─").repeat(name.width() + 8);
                 let rule = Line::styled(rule, look.theme.rule);
                 let lines = vec![rule.clone(), Line::styled(name.clone(), look.theme.title), rule];
                 Paragraph::new(lines).centered().render(area, buffer);
@@ -85,18 +89,13 @@ fn scale(columns: &[u8], room: Rect) -> Option<u16> {
     fits.then(|| (room.width / 2 / width).min(room.height / 2 / LETTER_ROWS).max(1))
 }
 
-/// The name with its letters apart, if they can be taken apart and have room; cut if there is none at all.
-fn spaced(name: String, room: usize, look: &Look) -> String {
-    let single = name.chars().all(|letter| letter.width().is_some_and(|width| width > 0));
-    let apart = name.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    if single && apart.width() <= room {
-        apart
-    } else if name.width() <= room {
-        name
-    } else {
-        let dots = look.either("...", "…");
-        panel::clipped(&name, room.saturating_sub(dots.width())) + dots
+/// The name in so many cells; it ends in dots where it is cut.
+fn cut(name: &str, room: usize, look: &Look) -> String {
+    if name.width() <= room {
+        return name.to_owned();
     }
+    let dots = look.either("...", "…");
+    panel::clipped(name, room.saturating_sub(dots.width())) + dots
 }
 
 fn draw_large(columns: &[u8], scale: u16, area: Rect, buffer: &mut Buffer, style: Style) {

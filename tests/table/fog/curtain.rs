@@ -257,6 +257,11 @@ fn what_works_in_front_of_the_curtain_shows_no_board() {
         // The same with the Enter that closes the help, or comes back from the start screen.
         ("e4", "<C-n><Wait:500><F1><Enter><Enter><Wait:200>", &[("called", "black")]),
         ("e4", "<C-s><Wait:900><Enter><Enter><Wait:200>", &[("called", "black")]),
+        // Whatever is open is put away, a promotion and its question too.
+        ("e4", "<C-c><C-n>", &[("called", "black"), ("over", "none")]),
+        ("e4", "<F1><C-n>", &[("called", "black"), ("over", "none")]),
+        // A question's answer that is none begins no move.
+        ("e4", "<C-n><Wait:500><C-c>e", &[("called", "black"), ("line", "")]),
         // A click raises nothing.
         ("e4", "<C-n><Wait:500><Click:40,12><Click:10,10><Wait:1000>", &[("called", "black")]),
     ]);
