@@ -21,14 +21,10 @@ fn who_has_moved_sees_its_own_new_view_and_hands_over() {
             "e4<Enter>",
             &[("seat", "white"), ("called", ""), ("hidden", "29"), ("sees", "Enter hands over.")],
         ),
-        (
-            "",
-            "e4<Enter><Enter>",
-            &[("called", "black"), ("sees", "Press Enter when you sit here alone, Black.")],
-        ),
+        ("", "e4<Enter><Enter>", &[("called", "black"), ("sees", "Press Enter when you sit here alone")]),
         ("", "e4<Enter><Space>", &[("called", "black")]),
         ("", "<Click:e2><Click:e4><Enter>", &[("called", "black")]),
-        ("e4", "e5<Enter><Enter>", &[("called", "white"), ("sees", "alone, White.")]),
+        ("e4", "e5<Enter><Enter>", &[("called", "white"), ("sees", "Press Enter")]),
         // It can look back meanwhile; the key that ends that does nothing else.
         ("e4 e5", "Nf3<Enter><PageUp><Enter>", &[("called", ""), ("at", "3 of 3")]),
         ("e4 e5", "Nf3<Enter><PageUp><Enter><Enter>", &[("called", "black")]),
@@ -137,6 +133,7 @@ fn the_curtain_falls_wherever_somebody_else_may_come_to_the_board() {
         ("e4", "<C-z>", &[("called", "black"), ("effects", "[Suspend]")]),
         ("e4 e5", ":curtain<Enter>", &[("called", "white")]),
         ("e4 e5", "<C-n>", &[("called", "white")]),
+        ("e4 e5", "<F1><C-n>", &[("called", "white"), ("over", "")]),
         ("e4 e5", "<Esc><C-n>", &[("called", "white"), ("over", "")]),
         ("e4 e5", "Nf3<Enter><C-n>", &[("called", "black")]),
         // Away from the board and back to it.
