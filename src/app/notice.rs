@@ -124,6 +124,8 @@ pub enum Notice {
     HandOver(Side),
     /// Something needs the board, which a curtain hides; this side may raise it.
     Covered(Side),
+    /// This side does not sit at the board, and nobody speaks for it.
+    NotHere(Side),
     /// Only Fog of War has a curtain.
     NoCurtain,
     /// Only a finished game of Fog of War can be seen with other eyes.
@@ -240,6 +242,7 @@ impl Notice {
             | Self::NotInFog(_)
             | Self::HandOver(_)
             | Self::Covered(_)
+            | Self::NotHere(_)
             | Self::NoCurtain
             | Self::NoEyes
             | Self::WhichEyes

@@ -32,7 +32,7 @@ impl<W: Write> Screen<W> {
     }
 
     /// Puts bytes in front of the next frame.
-    pub fn prepend(&mut self, bytes: &[u8]) {
+    pub(super) fn prepend(&mut self, bytes: &[u8]) {
         self.batch.extend_from_slice(bytes);
     }
 

@@ -20,6 +20,7 @@ use crate::rules::view::Eyes;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
 pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
+    let name = |side| if side == Side::White { white } else { black };
     match notice {
         Notice::BackAtPresent => "Back at the present position.".to_owned(),
         Notice::Undone(san) => format!("{san} is taken back."),
@@ -81,10 +82,11 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NoClock => "This game is played without clocks.".to_owned(),
         Notice::ClockStands => "The clocks are not running.".to_owned(),
         Notice::NotInFog(what) => not_in_fog(*what).to_owned(),
-        Notice::HandOver(Side::White) => format!("You have moved. Enter hands the board to {white}."),
-        Notice::HandOver(Side::Black) => format!("You have moved. Enter hands the board to {black}."),
-        Notice::Covered(Side::White) => format!("The curtain hides the board. {white} raises it with Enter."),
-        Notice::Covered(Side::Black) => format!("The curtain hides the board. {black} raises it with Enter."),
+        Notice::HandOver(next) => format!("You have moved. Enter hands the board to {}.", name(*next)),
+        Notice::Covered(next) => {
+            format!("The curtain hides the board. {} raises it with Enter.", name(*next))
+        }
+        Notice::NotHere(by) => format!("{} does not sit at the board, and nobody speaks for it.", side(*by)),
         Notice::NoCurtain => "Only Fog of War has a curtain, until the game is over.".to_owned(),
         Notice::NoEyes => "Only a finished game of Fog of War can be seen with other eyes.".to_owned(),
         Notice::WhichEyes => "Expected white, black or all.".to_owned(),

@@ -39,8 +39,6 @@ pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.
 pub const LEAVE_IN_FOG: &str = "Leave this game? It waits for you at the next start.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
-/// After a move, where the board is handed over.
-pub const HAND_OVER: &str = "Enter hands over.";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.

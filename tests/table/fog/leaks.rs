@@ -210,7 +210,8 @@ impl Trial {
             assert!(seat.model.table.is_covered(), "{before} {san} {after}\n{}", seat.screen());
         });
         self.attempt(twins, Moment::Called);
-        assert!(twins.wait(600) && twins.keys("<Esc><Esc><Enter>") && twins.wait(200));
+        assert!(twins.wait(600) && twins.keys("<Esc><Esc>"));
+        assert!(twins.wait(600) && twins.keys("<Enter>") && twins.wait(200));
         assert!(!twins.model().table.is_covered());
         if twins.model().table.game.paused() {
             assert!(twins.keys(":pause<Enter>"));
