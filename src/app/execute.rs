@@ -34,7 +34,7 @@ impl Model {
     /// Carries out a command, from wherever it came.
     pub(super) fn execute(&mut self, command: Command, argument: &str) -> Vec<Effect> {
         self.over = None;
-        if self.table.is_covered() && matches!(self.page, Page::Table) && command::needs_the_board(command) {
+        if self.shows_curtain() && command::needs_the_board(command) {
             self.table.say(self.table.waits_for());
             return Vec::new();
         }
@@ -49,9 +49,11 @@ impl Model {
                 self.table.flipped = self.bottom() == Side::White;
                 self.settings.auto_flip = false;
             }
+            Command::AutoFlip if self.table.game.start().variant().hides() => {
+                self.table.say(Notice::NotInFog(NotInFog::AutoFlip));
+            }
             Command::AutoFlip => {
-                let flipped = self.bottom() == Side::Black;
-                self.table.flip(flipped);
+                self.table.flipped = self.bottom() == Side::Black;
                 self.settings.auto_flip = !self.settings.auto_flip;
                 self.table.say(Notice::AutoFlip(self.settings.auto_flip));
             }
@@ -240,7 +242,8 @@ impl Model {
         let mut terms = self.table.game.terms().clone();
         terms.controls.swap(0, 1);
         self.new_game(Game::under(terms, start));
-        self.table.say(Notice::Rematch);
+        let turned = !self.table.game.start().variant().hides();
+        self.table.say(Notice::Rematch { turned });
     }
 
     fn fen(&mut self, argument: &str) {

@@ -39,7 +39,10 @@ pub enum Notice {
     /// The position is on the clipboard.
     Copied,
     /// The players have changed colours.
-    Rematch,
+    Rematch {
+        /// The board has turned with them.
+        turned: bool,
+    },
     /// So many pasted moves were played.
     Pasted(usize),
     /// A move was refused.
@@ -159,6 +162,8 @@ pub enum Notice {
 pub enum NotInFog {
     /// Taking a move back, or playing it again.
     Undo,
+    /// Turning the board to the player whose move it is.
+    AutoFlip,
     /// Showing or copying the position.
     Position,
     /// Writing the game into a file.
@@ -205,7 +210,7 @@ impl Notice {
             | Self::Theme(_)
             | Self::Fen(_)
             | Self::Copied
-            | Self::Rematch
+            | Self::Rematch { .. }
             | Self::SeenBy(_)
             | Self::SavedAs(_)
             | Self::ClaimGranted { .. }

@@ -85,6 +85,8 @@ pub enum Doing {
     Answering,
     /// The game has ended.
     Leaving,
+    /// The same where it can be seen with other eyes now.
+    Unveiled,
 }
 
 impl Table {
@@ -249,12 +251,15 @@ impl Table {
             return None;
         }
         let text = self.line.text().to_owned();
+        // Enter once more on a text that was refused is a slip of the hand, not another move.
+        let again = self.line.is_selected();
         let played = self.game.read_begun(&text).and_then(|mv| self.game.play(mv).map(|_| ()));
         match played {
             Ok(()) => {
                 self.moved();
                 None
             }
+            Err(refusal) if again => Some(refusal),
             Err(refusal) => match self.game.penalize(&text, &refusal) {
                 Some(penalty) => {
                     if penalty.outcome.is_some() {
@@ -359,7 +364,7 @@ impl Table {
         } else if self.browsed.is_some() {
             Doing::Browsing
         } else if self.game.outcome().is_some() {
-            Doing::Leaving
+            if self.game.start().variant().hides() { Doing::Unveiled } else { Doing::Leaving }
         } else if self.is_handing_over() {
             Doing::HandingOver
         } else if self.picked.is_some() {

@@ -104,6 +104,10 @@ impl Model {
                 return vec![Effect::Quit]; // asked for twice
             }
             Some(Command::Quit) => return self.execute(Command::Quit, ""),
+            // Whatever is open is put away.
+            Some(Command::Curtain) if matches!(self.page, Page::Table) && self.table.game.is_concealed() => {
+                return self.execute(Command::Curtain, "");
+            }
             _ => {}
         }
         match self.over.take() {

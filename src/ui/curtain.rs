@@ -16,7 +16,6 @@ use letters::Name;
 
 /// Columns of a fold of the cloth.
 const FOLD: u16 = 12;
-
 /// Draws it over the whole area, which holds nothing else.
 pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     hang_cloth(area, buffer, look);

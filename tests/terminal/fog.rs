@@ -8,7 +8,6 @@ use std::thread;
 use std::time::Duration;
 
 use jadoube::rules::side::Side;
-use jadoube::words::curtain::CALL;
 use vt100::Screen;
 
 use crate::board::{Board, file_labels};
@@ -65,7 +64,9 @@ impl Seats {
         self.game.wait("the curtain", |view| {
             let screen = view.screen.screen();
             let text = screen.contents();
-            text.contains(name.trim_end()) && text.contains(CALL) && is_bare(screen)
+            text.contains(name.trim_end())
+                && text.contains("Press Enter when you sit here alone")
+                && is_bare(screen)
         });
         let written = self.written();
         self.covered.push(written..written);
@@ -128,7 +129,7 @@ fn a_whole_game_with_a_curtain_between_every_two_moves() {
                 seats.game.type_keys(keys);
                 seats.game.wait_for(shown);
                 seats.game.type_keys(back);
-                seats.game.wait_for(CALL);
+                seats.game.wait_for("Press Enter when you sit here alone");
             }
         }
         seats.rises();
