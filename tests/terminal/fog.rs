@@ -13,7 +13,7 @@ use vt100::Screen;
 use crate::board::{Board, file_labels};
 use crate::game::{Game, Setup, Signal, setup};
 
-/// Too long for large letters: the curtain has them with their letters apart.
+/// Too long for large letters.
 const NAMES: [&str; 2] = ["The player of the white men", "The player of the black men"];
 
 /// Each side loses men out of its sight; in the end a knight takes a king.
@@ -60,13 +60,11 @@ impl Seats {
 
     /// Waits until the curtain calls who is next.
     fn falls(&mut self) {
-        let name: String = NAMES[self.turn.index()].chars().flat_map(|letter| [letter, ' ']).collect();
+        let name = NAMES[self.turn.index()];
         self.game.wait("the curtain", |view| {
             let screen = view.screen.screen();
             let text = screen.contents();
-            text.contains(name.trim_end())
-                && text.contains("Press Enter when you sit here alone")
-                && is_bare(screen)
+            text.contains(name) && text.contains("Press Enter when you sit here alone") && is_bare(screen)
         });
         let written = self.written();
         self.covered.push(written..written);
