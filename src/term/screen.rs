@@ -93,9 +93,10 @@ impl<W: Write> Backend for Screen<W> {
         Ok(())
     }
 
-    /// Answers from memory: asking the terminal would mean to wait for it.
+    /// Asking the terminal would mean to wait for it, and every frame places the cursor anew. Nor may a
+    /// frame tell where it stood in another, which may have been for other eyes.
     fn get_cursor_position(&mut self) -> io::Result<Position> {
-        Ok(self.cursor.unwrap_or_default())
+        Ok(Position::ORIGIN)
     }
 
     fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {

@@ -197,10 +197,10 @@ pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
             &[("arrows", "choose"), ("Enter", "do it"), ("PgUp", "browse"), ("Esc", "menu"), ("F1", "help")]
         }
         Doing::Unveiled => &[
-            ("arrows", "choose"),
             ("Enter", "do it"),
             ("Ctrl-E", "other eyes"),
             ("PgUp", "browse"),
+            ("Esc", "menu"),
             ("F1", "help"),
         ],
         Doing::Thinking => {
