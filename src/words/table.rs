@@ -332,7 +332,7 @@ fn help_with_moves() -> Vec<HelpLine> {
         HelpLine::Heading("Marks, where there is no colour"),
         row("[ ]  ( )", "cursor, man in hand"),
         row("*  x", "target, capture"),
-        row("'  !  #", "moved, check, forbids"),
+        row("'  !  <", "moved, check, forbids"),
     ]
 }
 

@@ -37,6 +37,7 @@ impl Name {
         }
     }
 
+    /// Whether it is made of pixels.
     pub(super) const fn is_large(&self) -> bool {
         matches!(self, Self::Large { .. })
     }
