@@ -17,6 +17,7 @@ use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
+use jadoube::rules::chess::square::Square;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
@@ -26,8 +27,8 @@ use super::known::{HIDDEN, known};
 use super::twins::Twins;
 use crate::harness::Seat;
 
-/// So many attempts of the list are made at each moment, and as many that depend on the position.
-const ATTEMPTS: usize = 4;
+/// So many attempts of the list are made at each moment.
+const LISTED: usize = 4;
 
 /// A pair of games to play.
 struct Row {
@@ -76,11 +77,18 @@ const PASSING: [&str; 2] =
 
 const ROWS: &[Row] = &[
     Row { moves: 10, ..USUAL },
-    Row { viewer: Side::Black, time: "5+3", colours: Colours::Indexed256, moves: 10, ..USUAL },
+    Row { viewer: Side::Black, time: "5+3", moves: 10, ..USUAL },
     Row { starts: Some(FAR_AWAY), size: (45, 14), hand_over: Some(3), ..USUAL },
     Row { starts: Some(PROMOTING), time: "3hg", light: true, ..USUAL },
     Row { starts: Some(LONELY), size: (120, 40), colours: Colours::Ansi16, ..USUAL },
-    Row { starts: Some(LONELY_BLACK), viewer: Side::Black, time: "5+3", size: (100, 30), ..USUAL },
+    Row {
+        starts: Some(LONELY_BLACK),
+        viewer: Side::Black,
+        time: "5+3",
+        colours: Colours::Indexed256,
+        moves: 3,
+        ..USUAL
+    },
     Row { starts: Some(PASSING), time: "10d5", strict: true, moves: 5, ..USUAL },
     Row { viewer: Side::Black, strict: true, time: "2us3", utf8: false, ..USUAL },
     Row { colours: Colours::None, hand_over: Some(2), time: "1", size: (34, 12), ..USUAL },
@@ -152,9 +160,10 @@ impl Trial {
 
     /// Tries some of everything.
     fn attempt(&mut self, twins: &Twins, moment: Moment) {
+        let here = if matches!(moment, Moment::ToMove) { 10 } else { 3 };
         let tried = &mut self.tried[moment as usize];
-        self.frames += attempts::some(twins, &mut self.dice, *tried, ATTEMPTS);
-        *tried += ATTEMPTS;
+        self.frames += attempts::some(twins, &mut self.dice, *tried, LISTED, here);
+        *tried += LISTED;
     }
 
     /// The viewer looks, tries, moves, looks again and hands over.
@@ -365,5 +374,13 @@ impl Twins {
 
     pub(crate) fn is_hidden(&self, at: Coord) -> bool {
         self.letter(at) == HIDDEN
+    }
+
+    /// Whether something else stands on a square in each game.
+    pub(crate) fn differ_on(&self, at: Coord) -> bool {
+        let square = Square::from_coord(at).unwrap();
+        let [here, there] =
+            self.tables.each_ref().map(|twin| twin.seat.model.table.game.board().piece_at(square));
+        here != there
     }
 }

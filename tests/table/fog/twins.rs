@@ -30,7 +30,7 @@ use super::known::{HIDDEN, known};
 use crate::harness::Seat;
 
 /// So many cells of each frame are asked what the mouse would hit there.
-const HITS: u64 = 12;
+const HITS: u64 = 4;
 /// So much of what was done before is told of when the tables differ.
 const TOLD: usize = 30;
 
