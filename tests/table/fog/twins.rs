@@ -17,7 +17,6 @@ use jadoube::game::Game;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::outcome::Outcome;
 use jadoube::rules::side::Side;
-use jadoube::rules::variant::Variant;
 use jadoube::rules::view::{Eyes, Geometry, View};
 use jadoube::term::screen::Screen;
 use jadoube::ui;
@@ -158,8 +157,14 @@ impl Twins {
     /// Whether there is something for the viewer to look at: the board with its own eyes, or the curtain.
     fn is_before_the_viewer(&self) -> bool {
         let table = &self.model().table;
-        let nobody_hides = table.game.start().variant() != Variant::Fog;
-        nobody_hides || table.game.is_concealed() && (table.is_covered() || table.seat == self.viewer)
+        let hides = table.game.start().variant().hides();
+        !hides || table.game.is_concealed() && self.seated() != Some(!self.viewer)
+    }
+
+    /// Whose eyes the board is shown to, if it is shown and hides anything.
+    fn seated(&self) -> Option<Side> {
+        let table = &self.model().table;
+        (table.game.is_concealed() && !table.is_covered()).then_some(table.seat)
     }
 
     /// Does something at each table that is not for the viewer's eyes.
@@ -182,7 +187,7 @@ impl Twins {
     /// The same, if something different at each table must make no difference.
     pub(crate) fn each(&mut self, what: impl Into<String>, act: impl Fn(usize, &mut Twin)) -> bool {
         self.trail.push(what.into());
-        let before = self.standing();
+        let (before, sat) = (self.standing(), self.seated());
         let mut effects = Vec::new();
         for (i, twin) in self.tables.iter_mut().enumerate() {
             act(i, twin);
@@ -195,7 +200,16 @@ impl Twins {
             self.agree("outcomes without a move", &after[0].1, &after[1].1);
         }
         let another_game = after[0].0 + 1 < self.known.len();
-        if another_game || !self.learn() || !self.is_before_the_viewer() {
+        if another_game || !self.learn() {
+            return false;
+        }
+        let sits = self.seated();
+        assert!(
+            sat != Some(self.viewer) || sits != Some(!self.viewer),
+            "no curtain between the two\n{}",
+            self.told(&sat, &sits)
+        );
+        if !self.is_before_the_viewer() {
             return false;
         }
         self.compare();
@@ -211,7 +225,7 @@ impl Twins {
     /// Takes in what the viewer is shown of new plies, and tells whether it is the same at both tables.
     fn learn(&mut self) -> bool {
         let games = self.tables.each_ref().map(|twin| &twin.seat.model.table.game);
-        if games[0].start().variant() != Variant::Fog {
+        if !games[0].start().variant().hides() {
             return true;
         }
         for ply in self.known.len()..=games[0].plies().len() {
