@@ -49,6 +49,11 @@ impl Curtain {
         heard
     }
 
+    /// A key came that was meant for something else.
+    pub const fn disturb(&mut self, now: Duration) {
+        *self = Self::falling(now);
+    }
+
     /// The player who is called presses Enter.
     pub const fn knock(&mut self, now: Duration) {
         self.knocked = Some(now);
@@ -106,20 +111,21 @@ impl Model {
         if !self.table.game.is_concealed() {
             return;
         }
-        self.table.game.hold();
-        if !self.table.is_covered() {
+        let down = self.table.is_covered();
+        // One that is down already forgets who has knocked: somebody else may have come meanwhile.
+        self.table.curtain = Some(Curtain::falling(self.table.now));
+        if !down {
+            self.table.game.hold();
             self.table.clear_away();
             self.over = None;
         }
-        // One that is down already forgets who has knocked: somebody else may have come meanwhile.
-        self.table.curtain = Some(Curtain::falling(self.table.now));
     }
 
     /// The side to move sits down at the board.
     fn raise_curtain(&mut self) {
-        self.table.clear_away();
         self.table.curtain = None;
         self.table.seat = self.table.game.turn();
+        self.table.clear_away();
         self.table.game.call();
     }
 
@@ -138,11 +144,29 @@ impl Model {
         let typing = !self.table.line.is_empty();
         match key {
             Key::Enter if !typing => curtain.knock(now),
+            Key::Enter => {
+                curtain.disturb(now);
+                return self.enter_line();
+            }
             Key::Char(letter) if typing || letter == ':' || letter == '：' => self.type_letter(letter),
             // No cursor and no men are there.
             Key::Char(_) => {}
             Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right if !typing => {}
-            _ => return self.key_at_table(key),
+            Key::Esc
+            | Key::Tab
+            | Key::BackTab
+            | Key::Up
+            | Key::Down
+            | Key::Left
+            | Key::Right
+            | Key::Backspace
+            | Key::Delete
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Ctrl(_)
+            | Key::F(_) => return self.key_at_table(key),
         }
         Vec::new()
     }

@@ -11,7 +11,10 @@ use crate::rules::side::Side;
 impl Model {
     pub(super) fn draw(&mut self, argument: &str) {
         match command::side(argument) {
-            Some(by) => self.offer(by),
+            Some(by) => match self.speaks_for_another(by) {
+                Some(reason) => self.table.say(reason),
+                None => self.offer(by),
+            },
             None if !argument.is_empty() => self.table.say(Notice::WhichSide),
             None => match (self.table.game.offer(), self.table.game.may_offer()) {
                 (_, Err(wrong)) => self.table.say(Notice::WrongOffer(wrong)),
@@ -46,6 +49,12 @@ impl Model {
             Ok(()) => self.table.say(Notice::Declined(by)),
             Err(wrong) => self.table.say(Notice::WrongOffer(wrong)),
         }
+    }
+
+    /// Why nobody at the table may speak for `by`: where one sits at the board alone, nobody hears the other.
+    pub(super) fn speaks_for_another(&self, by: Side) -> Option<Notice> {
+        let alone = self.table.game.is_concealed() && by != self.table.speaker();
+        alone.then_some(Notice::NotHere(by))
     }
 
     /// Whether who speaks at the table may answer the offer of `by`. Where both sit at the board, one of them may.

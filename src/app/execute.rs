@@ -10,7 +10,6 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::odds::Odds;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 
 impl Model {
     /// Carries out what was typed behind a colon.
@@ -35,20 +34,23 @@ impl Model {
     /// Carries out a command, from wherever it came.
     pub(super) fn execute(&mut self, command: Command, argument: &str) -> Vec<Effect> {
         self.over = None;
-        if self.table.is_covered() && matches!(self.page, Page::Table) && command::needs_the_board(command) {
-            self.table.say(Notice::Covered(self.table.game.turn()));
+        if self.shows_curtain() && command::needs_the_board(command) {
+            self.table.say(self.table.waits_for());
             return Vec::new();
         }
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
-            Command::Flip if self.table.game.start().variant() == Variant::Fog => {
+            Command::Flip if self.table.game.start().variant().hides() => {
                 self.table.flipped = !self.table.flipped;
             }
             Command::Flip => {
                 // Who turns the board by hand wants it to stay so.
                 self.table.flipped = self.bottom() == Side::White;
                 self.settings.auto_flip = false;
+            }
+            Command::AutoFlip if self.table.game.start().variant().hides() => {
+                self.table.say(Notice::NotInFog(NotInFog::AutoFlip));
             }
             Command::AutoFlip => {
                 self.table.flipped = self.bottom() == Side::Black;
@@ -165,12 +167,18 @@ impl Model {
         self.table.say(notice);
     }
 
-    fn ask_undo(&mut self) {
-        if self.table.game.start().variant() == Variant::Fog {
-            return self.table.say(Notice::NotInFog(NotInFog::Undo));
+    /// Why no move is ever taken back at this table.
+    fn no_taking_back(&self) -> Option<Notice> {
+        let game = &self.table.game;
+        if game.start().variant().hides() {
+            return Some(Notice::NotInFog(NotInFog::Undo));
         }
-        if self.table.game.terms().strict.is_some() {
-            return self.table.say(Notice::NoUndoWhenStrict);
+        game.terms().strict.map(|_| Notice::NoUndoWhenStrict)
+    }
+
+    fn ask_undo(&mut self) {
+        if let Some(reason) = self.no_taking_back() {
+            return self.table.say(reason);
         }
         let nothing = self.table.game.plies().is_empty() && self.table.game.declared().is_none();
         if nothing {
@@ -193,11 +201,8 @@ impl Model {
     }
 
     fn redo(&mut self) {
-        if self.table.game.start().variant() == Variant::Fog {
-            return self.table.say(Notice::NotInFog(NotInFog::Undo));
-        }
-        if self.table.game.terms().strict.is_some() {
-            return self.table.say(Notice::NoUndoWhenStrict);
+        if let Some(reason) = self.no_taking_back() {
+            return self.table.say(reason);
         }
         match self.table.game.redo().is_some() {
             true => self.table.moved(),
@@ -211,6 +216,9 @@ impl Model {
             None => self.table.speaker(),
             Some(by) => by,
         };
+        if let Some(reason) = self.speaks_for_another(by) {
+            return self.table.say(reason);
+        }
         match self.table.game.outcome() {
             Some(outcome) => self.table.refuse(Refusal::GameOver(outcome)),
             None => self.ask(Question::Resign(by)),
@@ -234,7 +242,8 @@ impl Model {
         let mut terms = self.table.game.terms().clone();
         terms.controls.swap(0, 1);
         self.new_game(Game::under(terms, start));
-        self.table.say(Notice::Rematch);
+        let turned = !self.table.game.start().variant().hides();
+        self.table.say(Notice::Rematch { turned });
     }
 
     fn fen(&mut self, argument: &str) {
@@ -270,7 +279,7 @@ impl Model {
     /// After the end, what one side saw can be seen again.
     fn eyes(&mut self, argument: &str) {
         let table = &mut self.table;
-        if table.game.start().variant() != Variant::Fog || table.game.is_concealed() {
+        if !table.game.start().variant().hides() || table.game.is_concealed() {
             return table.say(Notice::NoEyes);
         }
         let chosen = if argument.is_empty() { Some(table.replay.next()) } else { command::eyes(argument) };

@@ -147,7 +147,7 @@ impl Form {
         let start = table.game.start();
         let variant = start.variant();
         let number = start.chess960_number().filter(|_| fresh && variant == Variant::Chess960);
-        let given = Odds::given_in(start).filter(|_| variant == Variant::Chess);
+        let given = Odds::given_in(start);
         let (odds, giver) = given.unwrap_or_else(|| (Odds::default(), Side::White));
         let black = if white == black { String::new() } else { time(black.as_ref()) };
         let mut form = Self {

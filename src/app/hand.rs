@@ -63,6 +63,9 @@ impl Model {
             self.table.next = menu::choose(self.table.next, Next::ALL.len(), key);
             return;
         }
+        if self.table.is_waiting() {
+            return; // the cursor is the other player's
+        }
         self.table.return_to_present();
         self.table.cursor_shown = true;
         let (right, up) = if self.bottom() == Side::White { (right, up) } else { (-right, -up) };

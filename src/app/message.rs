@@ -52,7 +52,7 @@ pub enum Message {
     WideGlyphs,
     /// The process had been stopped and goes on; nobody saw the clock meanwhile.
     Resumed,
-    /// A digit of the clock has changed, or a flag has fallen.
+    /// What changes by itself has changed: a digit of a clock, a flag, the curtain.
     Tick,
     /// The table that was asked for.
     TakenUp(Box<Resting>),

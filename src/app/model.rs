@@ -92,6 +92,11 @@ impl Model {
         [clock, self.viewer.until_change(), self.until_curtain()].into_iter().flatten().min()
     }
 
+    /// Whether there is a curtain instead of a board.
+    pub fn shows_curtain(&self) -> bool {
+        matches!(self.page, Page::Table) && self.table.is_covered()
+    }
+
     /// The question that is open.
     pub const fn asked(&self) -> Option<&Asked> {
         match &self.over {

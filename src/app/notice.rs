@@ -39,7 +39,10 @@ pub enum Notice {
     /// The position is on the clipboard.
     Copied,
     /// The players have changed colours.
-    Rematch,
+    Rematch {
+        /// The board has turned with them.
+        turned: bool,
+    },
     /// So many pasted moves were played.
     Pasted(usize),
     /// A move was refused.
@@ -124,6 +127,8 @@ pub enum Notice {
     HandOver(Side),
     /// Something needs the board, which a curtain hides; this side may raise it.
     Covered(Side),
+    /// This side does not sit at the board, and nobody speaks for it.
+    NotHere(Side),
     /// Only Fog of War has a curtain.
     NoCurtain,
     /// Only a finished game of Fog of War can be seen with other eyes.
@@ -157,6 +162,8 @@ pub enum Notice {
 pub enum NotInFog {
     /// Taking a move back, or playing it again.
     Undo,
+    /// Turning the board to the player whose move it is.
+    AutoFlip,
     /// Showing or copying the position.
     Position,
     /// Writing the game into a file.
@@ -203,7 +210,7 @@ impl Notice {
             | Self::Theme(_)
             | Self::Fen(_)
             | Self::Copied
-            | Self::Rematch
+            | Self::Rematch { .. }
             | Self::SeenBy(_)
             | Self::SavedAs(_)
             | Self::ClaimGranted { .. }
@@ -240,6 +247,7 @@ impl Notice {
             | Self::NotInFog(_)
             | Self::HandOver(_)
             | Self::Covered(_)
+            | Self::NotHere(_)
             | Self::NoCurtain
             | Self::NoEyes
             | Self::WhichEyes

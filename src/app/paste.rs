@@ -27,7 +27,8 @@ impl Model {
         }
         let text = line::tamed(text);
         let mut text = text.trim();
-        if text.contains('/') && Board::from_fen(text).is_ok() {
+        let variant = self.table.game.start().variant();
+        if text.contains('/') && Board::from_fen_of(variant, text).is_ok() {
             return self.table.line.set(&format!(":fen {text}"));
         }
         // What a command is about, such as a FEN, has blanks but no moves.
@@ -42,7 +43,7 @@ impl Model {
         }
         if moves.len() <= 1 {
             if self.table.is_waiting() && !command {
-                return self.table.say(Notice::HandOver(self.table.game.turn()));
+                return self.table.say(self.table.waits_for());
             }
             text.chars().for_each(|letter| self.type_letter(letter));
             return;

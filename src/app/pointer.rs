@@ -5,7 +5,6 @@ use super::key::Key;
 use super::menu;
 use super::message::{Effect, Pointer};
 use super::model::{Model, Over, Page};
-use super::notice::Notice;
 use super::result::Next;
 use crate::rules::coord::Coord;
 
@@ -82,7 +81,7 @@ impl Model {
             return;
         }
         if self.table.is_waiting() {
-            return self.table.say(Notice::HandOver(self.table.game.turn()));
+            return self.table.say(self.table.waits_for());
         }
         self.table.line.clear();
         self.table.cursor_shown = false;

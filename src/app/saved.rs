@@ -81,11 +81,11 @@ impl Model {
         let Resting { saved, game } = resting;
         self.table = Table {
             score: saved.score,
-            flipped: saved.flipped,
             number: self.table.number + 1,
             now: self.table.now,
             ..Table::new(game, saved.names)
         };
+        self.table.flip(saved.flipped);
         self.settings.theme = saved.theme;
         self.settings.auto_flip = saved.auto_flip;
         self.settings.ask_before_undo = saved.ask_before_undo;

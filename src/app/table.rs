@@ -18,7 +18,6 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::Role;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
 
 /// Two players and a game.
@@ -86,6 +85,8 @@ pub enum Doing {
     Answering,
     /// The game has ended.
     Leaving,
+    /// The same where it can be seen with other eyes now.
+    Unveiled,
 }
 
 impl Table {
@@ -123,7 +124,7 @@ impl Table {
 
     /// Puts Black at the bottom, or White. In Fog of War each player has the own men in front.
     pub fn flip(&mut self, flipped: bool) {
-        self.flipped = flipped && self.game.start().variant() != Variant::Fog;
+        self.flipped = flipped && !self.game.start().variant().hides();
     }
 
     /// Starts another game between the same players.
@@ -159,6 +160,12 @@ impl Table {
         if self.game.is_concealed() && !self.is_covered() { self.seat } else { self.game.turn() }
     }
 
+    /// Why the player at the board, if anybody sits there, cannot move.
+    pub(super) fn waits_for(&self) -> Notice {
+        let next = self.game.turn();
+        if self.is_covered() { Notice::Covered(next) } else { Notice::HandOver(next) }
+    }
+
     /// Leaves nothing of what a player was doing, looking at or told.
     pub(super) fn clear_away(&mut self) {
         self.browsed = None;
@@ -167,6 +174,7 @@ impl Table {
         self.pressed = None;
         self.line.clear();
         self.list_top = None;
+        self.flip(self.flipped);
         self.hush();
     }
 
@@ -243,12 +251,15 @@ impl Table {
             return None;
         }
         let text = self.line.text().to_owned();
+        // Enter once more on a text that was refused is a slip of the hand, not another move.
+        let again = self.line.is_selected();
         let played = self.game.read_begun(&text).and_then(|mv| self.game.play(mv).map(|_| ()));
         match played {
             Ok(()) => {
                 self.moved();
                 None
             }
+            Err(refusal) if again => Some(refusal),
             Err(refusal) => match self.game.penalize(&text, &refusal) {
                 Some(penalty) => {
                     if penalty.outcome.is_some() {
@@ -267,6 +278,9 @@ impl Table {
 
     /// The own man that a touch binds to move, which stays in the hand.
     pub(super) fn bound_man(&self) -> Option<Coord> {
+        if self.is_waiting() {
+            return None;
+        }
         match self.game.duty()? {
             (Duty::Move | Duty::RookFirst | Duty::Castle { .. }, man) => Some(man.at),
             (Duty::CaptureWith { by }, _) => Some(by),
@@ -350,7 +364,7 @@ impl Table {
         } else if self.browsed.is_some() {
             Doing::Browsing
         } else if self.game.outcome().is_some() {
-            Doing::Leaving
+            if self.game.start().variant().hides() { Doing::Unveiled } else { Doing::Leaving }
         } else if self.is_handing_over() {
             Doing::HandingOver
         } else if self.picked.is_some() {

@@ -36,7 +36,7 @@ impl Model {
         }
         if self.table.is_waiting() {
             self.table.line.refuse();
-            self.table.say(Notice::HandOver(self.table.game.turn()));
+            self.table.say(self.table.waits_for());
             return Vec::new();
         }
         match self.table.play_typed() {

@@ -89,6 +89,12 @@ impl Model {
     }
 
     pub(super) fn key(&mut self, key: Key) -> Vec<Effect> {
+        // A key that is still held when it comes to the curtain must not raise it.
+        if let Some(curtain) = &mut self.table.curtain
+            && (self.over.is_some() || !matches!(self.page, Page::Table))
+        {
+            curtain.disturb(self.table.now);
+        }
         // These mean the same everywhere.
         match command::of_key(key) {
             // Whatever is open stays open.
@@ -98,6 +104,10 @@ impl Model {
                 return vec![Effect::Quit]; // asked for twice
             }
             Some(Command::Quit) => return self.execute(Command::Quit, ""),
+            // Whatever is open is put away.
+            Some(Command::Curtain) if matches!(self.page, Page::Table) && self.table.game.is_concealed() => {
+                return self.execute(Command::Curtain, "");
+            }
             _ => {}
         }
         match self.over.take() {
@@ -148,8 +158,7 @@ impl Model {
             Key::Char(letter) => match asked.by_letter(letter) {
                 // What answers nothing is meant for the typed line: the question goes, as with Esc.
                 None if matches!(self.page, Page::Table) && asked.gives_way() => {
-                    self.type_letter(letter);
-                    return Vec::new();
+                    return self.key(key);
                 }
                 answer => answer,
             },
@@ -245,7 +254,7 @@ impl Model {
             }
             Key::Char(':' | '：') => false,
             Key::Char(_) => {
-                self.table.say(Notice::HandOver(self.table.game.turn()));
+                self.table.say(self.table.waits_for());
                 true
             }
             Key::Tab | Key::BackTab | Key::Up | Key::Down | Key::Left | Key::Right => true,

@@ -112,7 +112,7 @@ impl Model {
             list,
             number: Some(number),
             from_table: matches!(self.page, Page::Table),
-            flipped: self.table.flipped,
+            flipped: self.table.flipped && !self.table.game.start().variant().hides(),
             autoplay: self.viewer.autoplay.at_rest(),
             ..Viewer::default()
         };
@@ -223,13 +223,14 @@ impl Model {
     fn play_on(&mut self, game: Game) {
         self.viewer.autoplay.stop();
         self.table.score = Score::default();
-        // In Fog of War whoever sits at the board has the own men before them.
-        self.table.flipped = self.viewer.flipped && !self.viewer.has_eyes();
+        self.table.flipped = self.viewer.flipped;
         let names = self.viewer.replay.as_ref().map(|replay| {
             let tag = |name| replay.record.tags.get(name).filter(|&value| value != "?" && value != name);
             ["White", "Black"].map(|name| tag(name).map(str::to_owned))
         });
         self.table.name_players(names.unwrap_or_default());
         self.new_game(game);
+        // Who goes on is still to be agreed on.
+        self.lower_curtain();
     }
 }

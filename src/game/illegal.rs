@@ -15,6 +15,8 @@ pub struct Penalty {
     pub limit: u8,
     /// The time that the opponent got (FIDE 7.5.5), if it has a clock.
     pub compensation: Option<Duration>,
+    /// Whether the man that was named must move now: it can (FIDE 4.3.1, 7.5.1).
+    pub binds: bool,
     /// The end, if it was one too many.
     pub outcome: Option<Outcome>,
 }
@@ -42,9 +44,10 @@ impl Game {
         self.illegal[side.index()] = count;
         if count < limit {
             let compensation = self.clock.as_mut().and_then(|clock| clock.compensate(!side));
-            return Some(Penalty { count, limit, compensation, outcome: None });
+            let binds = self.duty().is_some();
+            return Some(Penalty { count, limit, compensation, binds, outcome: None });
         }
         let outcome = self.lost_unless_drawn(side, Reason::IllegalMoves);
-        Some(Penalty { count, limit, compensation: None, outcome: Some(outcome) })
+        Some(Penalty { count, limit, compensation: None, binds: false, outcome: Some(outcome) })
     }
 }

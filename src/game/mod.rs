@@ -25,7 +25,6 @@ use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 use clock::{Clock, Reading};
 use offer::Offers;
 use terms::Terms;
@@ -344,7 +343,7 @@ impl Game {
         self.offers.moved(board.turn());
         self.touched = Touched::default();
         self.plies.push(ply);
-        self.held = self.start.variant() == Variant::Fog;
+        self.held = self.start.variant().hides();
         self.set_clock();
         Ok(&self.plies[self.plies.len() - 1])
     }

@@ -1,19 +1,20 @@
 //! A game as a viewer may see it: all that is ever drawn or told of a game.
 //!
-//! In Fog of War each side sees only a part. What the other part holds is left
-//! out here, and nowhere else.
+//! In Fog of War each side sees only a part: `rules::fog::sight` leaves the rest
+//! out of positions, and this out of everything else.
 
 use super::claim::Ground;
 use super::clock::Clock;
 use super::terms::Terms;
 use super::{Game, Ply};
 use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+use crate::rules::chess::square::Square;
 use crate::rules::fog::sight::Sight;
 use crate::rules::outcome::Outcome;
 use crate::rules::piece::Role;
 use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 use crate::rules::view::{Eyes, View};
 
 /// A game with somebody's eyes.
@@ -27,7 +28,7 @@ use crate::rules::view::{Eyes, View};
 /// let mv = game.read("e4")?;
 /// game.play(mv)?;
 /// let seen = game.seen_by(Eyes::Of(Side::Black));
-/// assert_eq!(seen.told(0), Some(Told::Hidden { by: Side::White, lost: None }));
+/// assert!(matches!(seen.told(0), Some(Told::Hidden { by: Side::White, lost: None })));
 /// # Ok::<(), jadoube::rules::refusal::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -50,28 +51,28 @@ pub enum Told<'a, M = Ply> {
     },
 }
 
-impl PartialEq for Told<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Told::Move(a), Told::Move(b)) => (a.mv, &a.san) == (b.mv, &b.san),
-            (Told::Hidden { by, lost }, Told::Hidden { by: other, lost: taken }) => {
-                (by, lost) == (other, taken)
-            }
-            (Told::Move(_), Told::Hidden { .. }) | (Told::Hidden { .. }, Told::Move(_)) => false,
+impl<'a, M> Told<'a, M> {
+    /// What these eyes are told of a move made on the board `before`, of which everything would be `whole`.
+    pub fn of(whole: &'a M, mv: Move, before: &Board, eyes: Eyes) -> Self {
+        let by = before.turn();
+        if !before.variant().hides() || eyes.follow(by) {
+            return Self::Move(whole);
         }
+        let man = |at: Square| Some(Placed { piece: before.piece_at(at)?, at: at.coord() });
+        Self::Hidden { by, lost: before.captured(mv).and_then(man) }
     }
 }
 
 impl Game {
     /// The game with somebody's eyes. Only in Fog of War these make a difference.
     pub fn seen_by(&self, eyes: Eyes) -> Seen<'_> {
-        let fog = self.start.variant() == Variant::Fog;
-        Seen { game: self, eyes: if fog { eyes } else { Eyes::All } }
+        let hides = self.start.variant().hides();
+        Seen { game: self, eyes: if hides { eyes } else { Eyes::All } }
     }
 
     /// Whether neither side may see all of it: Fog of War, as long as it goes on.
     pub fn is_concealed(&self) -> bool {
-        self.start.variant() == Variant::Fog && self.outcome().is_none()
+        self.start.variant().hides() && self.outcome().is_none()
     }
 
     /// What the side to move knows, if that is not everything.
@@ -88,10 +89,8 @@ impl<'a> Seen<'a> {
 
     /// What there is to know of a ply, from 0.
     pub fn told(&self, ply: usize) -> Option<Told<'a>> {
-        let ply = self.game.plies().get(ply)?;
-        let by = ply.man.piece.side;
-        let follow = self.eyes.follow(by);
-        Some(if follow { Told::Move(ply) } else { Told::Hidden { by, lost: ply.captured } })
+        let made = self.game.plies().get(ply)?;
+        Some(Told::of(made, made.mv, self.board_at(ply), self.eyes))
     }
 
     /// The last move of a game that is over: nothing of it is hidden any more.
@@ -171,6 +170,11 @@ impl<'a> Seen<'a> {
     /// The end that players have declared, which can be taken back.
     pub const fn declared(&self) -> Option<Outcome> {
         self.game.declared()
+    }
+
+    /// Whether neither side may see all of it.
+    pub fn is_concealed(&self) -> bool {
+        self.game.is_concealed()
     }
 
     /// How the game has ended, if it has.

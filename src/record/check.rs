@@ -388,5 +388,9 @@ fn may_have_ended(board: &Board) -> bool {
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
     // With more of them than one, no position is known to be dead.
     let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;
-    by_law || matches!(board.variant(), Variant::ThreeCheck | Variant::Fog)
+    by_law
+        || match board.variant() {
+            Variant::Chess | Variant::Chess960 => false,
+            Variant::ThreeCheck | Variant::Fog => true,
+        }
 }

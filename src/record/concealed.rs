@@ -5,7 +5,6 @@ use thiserror::Error;
 use super::Record;
 use super::score::Score;
 use crate::rules::chess::repetition;
-use crate::rules::variant::Variant;
 
 /// A game of Fog of War that is not over, of which neither side may see all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -33,7 +32,7 @@ impl Record {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn is_concealed(&self) -> bool {
-        if self.start.variant() != Variant::Fog || self.score != Score::Open {
+        if !self.start.variant().hides() || self.score != Score::Open {
             return false;
         }
         let before = (0..self.line.len()).map(|plies| self.board_at(plies));

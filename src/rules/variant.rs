@@ -36,7 +36,19 @@ impl Variant {
     /// Whether a king may not be left attacked (FIDE 3.9.2): where it may be captured, there is no check.
     #[inline]
     pub const fn has_check(self) -> bool {
-        !matches!(self, Self::Fog)
+        match self {
+            Self::Chess | Self::Chess960 | Self::ThreeCheck => true,
+            Self::Fog => false,
+        }
+    }
+
+    /// Whether each side sees only a part of the position, as long as the game goes on.
+    #[inline]
+    pub const fn hides(self) -> bool {
+        match self {
+            Self::Chess | Self::Chess960 | Self::ThreeCheck => false,
+            Self::Fog => true,
+        }
     }
 }
 

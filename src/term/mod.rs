@@ -5,6 +5,7 @@
 //! so the name is taken as a wish for plain output.
 
 pub mod environment;
+/// Public so that the number of bytes of a frame can be tested: it must tell nothing.
 pub mod screen;
 
 mod input;

@@ -128,7 +128,7 @@ where
 struct Turn<'a, H: Host> {
     host: &'a mut H,
     model: &'a mut Model,
-    /// Somebody else may have written on the screen.
+    /// Nothing of what is on the screen counts: somebody else may have written there, or the curtain has moved.
     stale: bool,
     /// The moment that the model was told last.
     told: Duration,
@@ -201,7 +201,12 @@ impl<H: Host> Turn<'_, H> {
     fn pass(&mut self, message: Message) -> anyhow::Result<ControlFlow<Ended>> {
         let now = self.host.now();
         self.told = now;
-        for effect in app::update(self.model, message, now) {
+        let covered = self.model.table.is_covered();
+        let effects = app::update(self.model, message, now);
+        // Not even how much is written may depend on what the curtain covers, and on a slow line no part of
+        // it may stand beside a part of the board.
+        self.stale |= covered != self.model.table.is_covered();
+        for effect in effects {
             if let ended @ ControlFlow::Break(_) = self.perform(effect)? {
                 return Ok(ended);
             }

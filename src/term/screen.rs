@@ -32,7 +32,7 @@ impl<W: Write> Screen<W> {
     }
 
     /// Puts bytes in front of the next frame.
-    pub fn prepend(&mut self, bytes: &[u8]) {
+    pub(super) fn prepend(&mut self, bytes: &[u8]) {
         self.batch.extend_from_slice(bytes);
     }
 
@@ -93,9 +93,10 @@ impl<W: Write> Backend for Screen<W> {
         Ok(())
     }
 
-    /// Answers from memory: asking the terminal would mean to wait for it.
+    /// Asking the terminal would mean to wait for it, and every frame places the cursor anew. Nor may a
+    /// frame tell where it stood in another, which may have been for other eyes.
     fn get_cursor_position(&mut self) -> io::Result<Position> {
-        Ok(self.cursor.unwrap_or_default())
+        Ok(Position::ORIGIN)
     }
 
     fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {

@@ -1,27 +1,21 @@
 //! The curtain between two seats at one screen: who comes next, and the clocks. Nothing of the game shows through.
 
-use font8x8::{BASIC_FONTS, GREEK_FONTS, LATIN_FONTS, UnicodeFonts};
+mod letters;
+
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Flex, Layout, Position, Rect};
-use ratatui::style::Style;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
-use super::{Look, clocks, panel};
+use super::{Look, clocks};
 use crate::app::Model;
 use crate::rules::side::Side;
 use crate::words;
+use letters::Name;
 
 /// Columns of a fold of the cloth.
 const FOLD: u16 = 12;
-/// Rows of a large letter: eight pixels, two in a cell.
-const LETTER_ROWS: u16 = 4;
-/// Pixels between two large letters.
-const GAP: [u8; 2] = [0; 2];
-/// Pixels of a blank.
-const BLANK: [u8; 2] = [0; 2];
-
 /// Draws it over the whole area, which holds nothing else.
 pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     hang_cloth(area, buffer, look);
@@ -30,17 +24,17 @@ pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) 
         Some(name) => look.shown(name).into_owned(),
         None => words::men::side(next).to_owned(),
     };
-    let mut below = call(area.width);
-    if let Some(clocks) = both_clocks(area.width, model, look) {
-        below.extend([Line::default(), clocks]);
-    }
+    let clocks = both_clocks(area.width, model, look);
+    // At most two rows of text, the clocks, a row between and one above.
+    let taken = if clocks.is_some() { 6 } else { 4 };
+    let drawn = Name::new(&name, Rect { height: area.height.saturating_sub(taken), ..area }, look);
+    // Letters of pixels are none to whoever listens to the screen.
+    let mut below = call(drawn.is_large().then_some(name.as_str()), area.width);
+    below.extend(clocks.into_iter().flat_map(|clocks| [Line::default(), clocks]));
     let rows = u16::try_from(below.len()).unwrap_or(u16::MAX);
-    // A row stays free above, one below, and one in between.
-    let room = Rect { height: area.height.saturating_sub(rows.saturating_add(3)), ..area };
-    let name = Name::new(name, room, look);
-    let parts = [name.rows(), 1, rows].map(Constraint::Length);
+    let parts = [drawn.rows(), 1, rows].map(Constraint::Length);
     let [upper, _, lower] = Layout::vertical(parts).flex(Flex::Center).areas(area);
-    name.draw(upper, buffer, look);
+    drawn.draw(upper, buffer, look);
     Paragraph::new(below).centered().render(lower, buffer);
 }
 
@@ -55,12 +49,12 @@ fn hang_cloth(area: Rect, buffer: &mut Buffer, look: &Look) {
     }
 }
 
-fn call(width: u16) -> Vec<Line<'static>> {
-    let whole = words::curtain::CALL;
+fn call(name: Option<&str>, width: u16) -> Vec<Line<'static>> {
+    let whole = words::curtain::call(name);
     if whole.width() < usize::from(width) {
         vec![whole.into()]
     } else {
-        words::curtain::CALL_IN_TWO.map(Line::from).into()
+        words::curtain::call_in_two(name).map(Line::from).into()
     }
 }
 
@@ -78,109 +72,6 @@ fn both_clocks(width: u16, model: &Model, look: &Look) -> Option<Line<'static>> 
     }
     let [white, black] = Side::BOTH.map(|side| clocks::short(side, model, look, room / 2));
     Some(Line::from(vec![white?, Span::raw(" "), black?]))
-}
-
-/// A name, as large as there is room for it.
-enum Name {
-    /// Pixels of half a cell, column by column with the uppermost in the lowest
-    /// bit. Each is drawn so many times as wide and as high.
-    Large { columns: Vec<u8>, scale: u16 },
-    /// In the terminal's letters between rules: where the name is long, or has letters that are not drawn.
-    Plain(String),
-}
-
-impl Name {
-    fn new(name: String, room: Rect, look: &Look) -> Self {
-        let columns = if look.ascii { None } else { large(&name) };
-        match columns.map(|columns| (scale(&columns, room), columns)) {
-            Some((Some(scale), columns)) => Self::Large { columns, scale },
-            Some((None, _)) | None => {
-                Self::Plain(spaced(name, usize::from(room.width).saturating_sub(6), look))
-            }
-        }
-    }
-
-    const fn rows(&self) -> u16 {
-        match self {
-            Self::Large { scale, .. } => LETTER_ROWS * *scale,
-            Self::Plain(_) => 3,
-        }
-    }
-
-    fn draw(&self, area: Rect, buffer: &mut Buffer, look: &Look) {
-        match self {
-            Self::Large { columns, scale } => draw_large(columns, *scale, area, buffer, look.theme.title),
-            Self::Plain(name) => {
-                let rule = look.either("-", "─").repeat(name.width() + 4);
-                let rule = Line::styled(rule, look.theme.rule);
-                let lines = vec![rule.clone(), Line::styled(name.clone(), look.theme.title), rule];
-                Paragraph::new(lines).centered().render(area, buffer);
-            }
-        }
-    }
-}
-
-/// The pixels of a name, if all its letters have been drawn by somebody.
-fn large(name: &str) -> Option<Vec<u8>> {
-    let letters = name.chars().map(letter).collect::<Option<Vec<_>>>()?;
-    Some(letters.join(GAP.as_slice())).filter(|columns| !columns.is_empty())
-}
-
-/// The pixels of a letter, without empty columns at its sides.
-fn letter(letter: char) -> Option<Vec<u8>> {
-    if letter == ' ' {
-        return Some(BLANK.to_vec());
-    }
-    let fonts = [BASIC_FONTS.get(letter), LATIN_FONTS.get(letter), GREEK_FONTS.get(letter)];
-    let rows = fonts.into_iter().flatten().next()?;
-    // The leftmost pixel of a row is in its lowest bit.
-    let column = |x: u8| rows.iter().rev().fold(0, |column, row| column << 1 | (row >> x & 1));
-    let columns: Vec<u8> = (0..8).map(column).collect();
-    let is_inked = |column: &u8| *column != 0;
-    let (first, last) = (columns.iter().position(is_inked)?, columns.iter().rposition(is_inked)?);
-    Some(columns[first..=last].to_vec())
-}
-
-/// How large a name can be. Where there is much room, it takes half of it.
-fn scale(columns: &[u8], room: Rect) -> Option<u16> {
-    let width = u16::try_from(columns.len()).ok()?;
-    let fits = width <= room.width.saturating_sub(2) && LETTER_ROWS <= room.height;
-    fits.then(|| (room.width / 2 / width).min(room.height / 2 / LETTER_ROWS).max(1))
-}
-
-/// The name with its letters apart, if they can be taken apart and have room; cut if there is none at all.
-fn spaced(name: String, room: usize, look: &Look) -> String {
-    let single = name.chars().all(|letter| letter.width().is_some_and(|width| width > 0));
-    let apart = name.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    if single && apart.width() <= room {
-        apart
-    } else if name.width() <= room {
-        name
-    } else {
-        let dots = look.either("...", "…");
-        panel::clipped(&name, room.saturating_sub(dots.width())) + dots
-    }
-}
-
-fn draw_large(columns: &[u8], scale: u16, area: Rect, buffer: &mut Buffer, style: Style) {
-    let wide: Vec<u8> =
-        columns.iter().flat_map(|&column| std::iter::repeat_n(column, usize::from(scale))).collect();
-    let width = u16::try_from(wide.len()).unwrap_or(u16::MAX);
-    let area = area.centered_horizontally(Constraint::Length(width));
-    for (column, x) in wide.into_iter().zip(area.left()..area.right()) {
-        for (row, y) in (0..LETTER_ROWS * scale).zip(area.top()..area.bottom()) {
-            let [upper, lower] = [2 * row, 2 * row + 1].map(|pixel| column >> (pixel / scale) & 1 == 1);
-            let symbol = match (upper, lower) {
-                (true, true) => '█',
-                (true, false) => '▀',
-                (false, true) => '▄',
-                (false, false) => continue,
-            };
-            if let Some(cell) = buffer.cell_mut(Position { x, y }) {
-                cell.set_char(symbol).set_style(style);
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -15,7 +15,6 @@ use crate::app::model::Page;
 use crate::app::question::{Asked, Question};
 use crate::game::seen::Told;
 use crate::rules::side::Side;
-use crate::rules::view::Eyes;
 use crate::words;
 
 /// Draws everything below the board, and says where the cursor of the typed line stands.
@@ -117,7 +116,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     }
     let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
         Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
-            format!("{} {}", words::game::played(ply, false), words::table::HAND_OVER)
+            words::game::played_alone(ply)
         }
         Some(Told::Move(ply)) => words::game::played(ply, game.in_check_at(plies)),
         Some(Told::Hidden { by, lost }) => words::game::played_in_fog(by, lost),
@@ -224,10 +223,10 @@ fn question_text(model: &Model, asked: &Asked) -> String {
     if !model.kept && matches!(asked.question, Question::Quit) {
         return words::table::LEAVE_UNKEPT.to_owned();
     }
-    if matches!(asked.question, Question::New(_)) && model.table.eyes() != Eyes::All {
+    let game = model.table.seen();
+    if matches!(asked.question, Question::New(_)) && game.is_concealed() && game.plies() > 0 {
         return words::table::LEAVE_IN_FOG.to_owned();
     }
-    let game = model.table.seen();
     let last = match game.plies().checked_sub(1).and_then(|last| game.told(last)) {
         Some(Told::Move(ply)) => Some(ply.san.as_str()),
         Some(Told::Hidden { .. }) | None => None,

@@ -119,7 +119,9 @@ impl Screen<'_> {
         };
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
-                Page::Start(_) | Page::Setup(_) | Page::Table => words::table::help(),
+                Page::Start(_) | Page::Setup(_) | Page::Table => {
+                    words::table::help(self.model.table.seen().start().variant())
+                }
                 Page::View => words::viewer::help(self.model.viewer.has_eyes()),
             };
             help::draw(area, buffer, self.look, &lines, top);
@@ -128,7 +130,7 @@ impl Screen<'_> {
         if let Page::View = self.model.page {
             return viewer::draw(area, buffer, self.model, self.look);
         }
-        if self.is_covered() {
+        if self.model.shows_curtain() {
             let above_foot = Rect { height: areas.status.y - area.y, ..area };
             curtain::draw(above_foot, buffer, self.model, self.look);
         } else {
@@ -140,7 +142,7 @@ impl Screen<'_> {
                 None
             }
             Page::Setup(form) => form::draw(&areas, buffer, self.look, form),
-            Page::Table if self.is_covered() => None,
+            Page::Table if self.model.shows_curtain() => None,
             Page::Table => {
                 panel::draw(&areas, buffer, self.model, self.look);
                 None
@@ -165,7 +167,7 @@ impl Screen<'_> {
             Some(Over::Menu(chosen)) => return menu::hit(area, chosen, at),
             _ if matches!(self.model.page, Page::View) => return viewer::hit(area, self.model, at),
             Some(Over::Question(_)) => return foot::hit(&areas, self.model, at),
-            None if self.is_covered() => return Hit::Nothing,
+            None if self.model.shows_curtain() => return Hit::Nothing,
             None => {}
         }
         match &self.model.page {
@@ -178,11 +180,6 @@ impl Screen<'_> {
             Some(coord) => Hit::Square(coord),
             None => panel::hit(&areas, self.model, self.look, at),
         }
-    }
-
-    /// Whether there is a curtain instead of a board.
-    fn is_covered(&self) -> bool {
-        matches!(self.model.page, Page::Table) && self.model.table.is_covered()
     }
 
     fn board<'b>(&'b self, view: &'b View) -> Board<'b> {

@@ -125,7 +125,7 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     if let Eyes::Of(side) = model.table.replay
         && game.outcome().is_some()
     {
-        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side)), theme.accent));
+        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side, false)), theme.accent));
     }
     if !model.kept {
         left.push_span(Span::styled(format!("  {}", words::table::NOT_KEPT), theme.error));
@@ -210,8 +210,11 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
     let game = model.table.seen();
     let turn = game.turn_at(model.table.shown_plies());
     let text = match (game.outcome(), model.table.browsed) {
-        (_, Some(plies)) if alone => browsing(model, plies, true),
-        (Some(outcome), _) => outcome.score().to_owned(),
+        (_, Some(plies)) if alone && model.table.replay == Eyes::All => browsing(model, plies, true),
+        (Some(outcome), _) => match model.table.replay {
+            Eyes::All => outcome.score().to_owned(),
+            Eyes::Of(side) => words::table::seen_by(side, true),
+        },
         (None, _) if game.paused() => words::table::PAUSED.to_owned(),
         (None, _) if area.width >= 13 => words::game::to_move(turn),
         (None, _) => words::men::side(turn).to_owned(),

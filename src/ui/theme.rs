@@ -62,6 +62,8 @@ pub struct BoardColours {
     pub moved_grain: Color,
     /// The same where a man was lost.
     pub alarm_grain: Color,
+    /// Whether less of the texture is drawn, since nobody knows how bright it is.
+    pub thin_grain: bool,
     /// The frame of a square that forbids a move; white text can be read on it.
     pub blame: Color,
     /// Cursor, targets and captures: the accent, bright enough for every square.

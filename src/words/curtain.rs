@@ -1,7 +1,12 @@
 //! What the curtain says (Fog of War).
 
-/// To the player who comes next.
-pub const CALL: &str = "Press Enter when you sit here alone.";
+/// To the player who comes next, by name if it is not written anywhere else.
+pub fn call(name: Option<&str>) -> String {
+    call_in_two(name).join(" ")
+}
 
 /// The same in two lines.
-pub const CALL_IN_TWO: [&str; 2] = ["Press Enter", "when you sit here alone."];
+pub fn call_in_two(name: Option<&str>) -> [String; 2] {
+    let whom = name.map_or_else(String::new, |name| format!(", {name}"));
+    ["Press Enter".to_owned(), format!("when you sit here alone{whom}.")]
+}

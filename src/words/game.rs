@@ -1,6 +1,7 @@
 //! What happens in a game.
 
 use super::men::{role, side};
+use super::table::variant;
 use crate::game::Ply;
 use crate::game::claim::Ground;
 use crate::game::seen::Seen;
@@ -44,6 +45,11 @@ pub fn played(ply: &Ply, check: bool) -> String {
 pub fn hidden(lost: Option<Placed>, ascii: bool) -> String {
     let dots = if ascii { "..." } else { "…" };
     lost.map_or_else(|| dots.to_owned(), |man| format!("{dots} x{}", man.at))
+}
+
+/// A move in words after which the board is handed over.
+pub fn played_alone(ply: &Ply) -> String {
+    format!("{} Enter hands over.", played(ply, false))
 }
 
 /// The same in words: `Black has moved, and taken your knight on d5.`
@@ -111,9 +117,12 @@ pub const fn reason(outcome: Outcome) -> &'static str {
 
 /// Why, with what the game tells of it: `king captured on e8`.
 pub fn reason_of(game: &Seen<'_>, outcome: Outcome) -> String {
+    let why = reason(outcome);
+    let claimed = matches!(outcome.reason, Reason::ThreefoldRepetition | Reason::FiftyMoves);
     match game.final_ply() {
         Some(ply) if outcome.reason == Reason::KingCaptured => format!("king captured on {}", ply.to),
-        Some(_) | None => reason(outcome).to_owned(),
+        Some(_) | None if claimed && !game.start().variant().hides() => format!("claimed: {why}"),
+        Some(_) | None => why.to_owned(),
     }
 }
 
@@ -156,8 +165,9 @@ pub fn law(outcome: Outcome) -> String {
 pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
     let by_itself =
         matches!(outcome.reason, Reason::Stalemate | Reason::ThreefoldRepetition | Reason::FiftyMoves);
-    if by_itself && game.start().variant() == Variant::Fog {
-        return format!("rule of {}", Reason::KingCaptured.article());
+    let played = game.start().variant();
+    if by_itself && played == Variant::Fog {
+        return format!("rule of {}", variant(played));
     }
     match game.terms().strict {
         Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {

@@ -20,6 +20,7 @@ use crate::rules::view::Eyes;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
 pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
+    let name = |side| if side == Side::White { white } else { black };
     match notice {
         Notice::BackAtPresent => "Back at the present position.".to_owned(),
         Notice::Undone(san) => format!("{san} is taken back."),
@@ -33,10 +34,14 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::Theme(theme) => format!("Theme: {theme}."),
         Notice::Fen(fen) => fen.clone(),
         Notice::Copied => "The position (FEN) is sent to the clipboard.".to_owned(),
-        Notice::Rematch if white == side(Side::White) && black == side(Side::Black) => {
-            "Colours and board turned: who had White now has Black.".to_owned()
+        Notice::Rematch { turned } => {
+            let what = if *turned { "Colours and board" } else { "Colours" };
+            if white == side(Side::White) && black == side(Side::Black) {
+                format!("{what} turned: who had White now has Black.")
+            } else {
+                format!("{what} turned: {white} has White, {black} has Black.")
+            }
         }
-        Notice::Rematch => format!("Colours and board turned: {white} has White, {black} has Black."),
         Notice::Pasted(moves) => format!("{moves} moves played."),
         Notice::Refused(why) => refusal(why),
         Notice::PastedUntil { index, moves, text, why } => {
@@ -81,10 +86,11 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::NoClock => "This game is played without clocks.".to_owned(),
         Notice::ClockStands => "The clocks are not running.".to_owned(),
         Notice::NotInFog(what) => not_in_fog(*what).to_owned(),
-        Notice::HandOver(Side::White) => format!("You have moved. Enter hands the board to {white}."),
-        Notice::HandOver(Side::Black) => format!("You have moved. Enter hands the board to {black}."),
-        Notice::Covered(Side::White) => format!("The curtain hides the board. {white} raises it with Enter."),
-        Notice::Covered(Side::Black) => format!("The curtain hides the board. {black} raises it with Enter."),
+        Notice::HandOver(next) => format!("You have moved. Enter hands the board to {}.", name(*next)),
+        Notice::Covered(next) => {
+            format!("The curtain hides the board. {} raises it with Enter.", name(*next))
+        }
+        Notice::NotHere(by) => format!("{} does not sit at the board, and nobody speaks for it.", side(*by)),
         Notice::NoCurtain => "Only Fog of War has a curtain, until the game is over.".to_owned(),
         Notice::NoEyes => "Only a finished game of Fog of War can be seen with other eyes.".to_owned(),
         Notice::WhichEyes => "Expected white, black or all.".to_owned(),
@@ -125,17 +131,17 @@ fn granted(outcome: Outcome, occurred: &[Moment]) -> String {
 
 /// What an illegal move has cost.
 fn illegal(penalty: Penalty) -> String {
-    let Penalty { count, limit, compensation, outcome } = penalty;
+    let Penalty { count, limit, compensation, binds, outcome } = penalty;
     // FIDE knows the second as the one that loses; another limit was agreed on.
     let law = if limit == Strict::default().illegal_limit { " (7.5.5)" } else { "" };
     let counted = format!("Illegal move {count} of {limit}{law}");
-    match (outcome, compensation) {
-        (Some(_), _) => format!("{counted}."),
-        (None, Some(time)) => {
-            format!("{counted}: the opponent gets {}, and that man must move (7.5.1).", minutes(time))
-        }
-        (None, None) => format!("{counted}: that man must move (7.5.1)."),
+    let gained = compensation.map(|time| format!("the opponent gets {}", minutes(time)));
+    let bound = binds.then(|| "that man must move (7.5.1)".to_owned());
+    let costs: Vec<String> = gained.into_iter().chain(bound).collect();
+    if outcome.is_some() || costs.is_empty() {
+        return format!("{counted}.");
     }
+    format!("{counted}: {}.", costs.join(", and "))
 }
 
 /// `one minute`, `two minutes`.
@@ -156,6 +162,7 @@ fn short(text: &str) -> String {
 const fn not_in_fog(what: NotInFog) -> &'static str {
     match what {
         NotInFog::Undo => "No move is taken back in Fog of War: both have seen what they have seen.",
+        NotInFog::AutoFlip => "In Fog of War the board always turns to the player who sits at it.",
         NotInFog::Position => "The position would show what is hidden. It can be had when the game is over.",
         NotInFog::Save => "The file would show what is hidden. The game can be saved when it is over.",
         NotInFog::Paste => "In Fog of War each side makes its own moves, one at a time.",

@@ -2,7 +2,7 @@
 
 use super::men::side;
 use super::shown::harmless;
-use crate::app::command::{Argument, Command, TABLE};
+use crate::app::command::{Argument, Command, Entry, TABLE};
 use crate::app::key::Key;
 use crate::app::menu::StartItem;
 use crate::app::question::{Answer, Question};
@@ -39,8 +39,6 @@ pub const LEAVE_UNKEPT: &str = "Leave? The game is not on disk and will be lost.
 pub const LEAVE_IN_FOG: &str = "Leave this game? It waits for you at the next start.";
 /// Beside the clocks while they are frozen.
 pub const PAUSED: &str = "paused";
-/// After a move, where the board is handed over.
-pub const HAND_OVER: &str = "Enter hands over.";
 /// Beside the one move that the typed line can become.
 pub const TAB_COMPLETES: &str = "Tab completes";
 /// How to answer a question.
@@ -70,9 +68,9 @@ pub fn game(game: Variant, terms: &Terms) -> String {
     format!("{}{blank}{time}{strict}", variant(game))
 }
 
-/// Whose eyes a finished game is seen with.
-pub fn seen_by(viewer: Side) -> String {
-    format!("as {} saw it", side(viewer))
+/// Whose eyes a finished game is seen with, in little room if need be.
+pub fn seen_by(viewer: Side, narrow: bool) -> String {
+    if narrow { format!("{}'s eyes", side(viewer)) } else { format!("as {} saw it", side(viewer)) }
 }
 
 /// `move 4 · Black to move`.
@@ -198,6 +196,13 @@ pub const fn hints(doing: Doing) -> &'static [(&'static str, &'static str)] {
         Doing::Leaving => {
             &[("arrows", "choose"), ("Enter", "do it"), ("PgUp", "browse"), ("Esc", "menu"), ("F1", "help")]
         }
+        Doing::Unveiled => &[
+            ("Enter", "do it"),
+            ("Ctrl-E", "other eyes"),
+            ("PgUp", "browse"),
+            ("Esc", "menu"),
+            ("F1", "help"),
+        ],
         Doing::Thinking => {
             &[("Enter", "pick"), ("arrows", "board"), (":", "commands"), ("Esc", "menu"), ("F1", "help")]
         }
@@ -292,10 +297,20 @@ pub enum HelpLine {
     Blank,
 }
 
-/// The whole help: moves, then every command of the table.
-pub fn help() -> Vec<HelpLine> {
+/// The whole help: moves, then every command of the table, and what the referee does. In Fog of
+/// War what is different there comes first.
+pub fn help(game: Variant) -> Vec<HelpLine> {
+    let sections = if game.hides() {
+        [help_in_fog(), help_with_moves(), help_with_commands(), help_with_endings()]
+    } else {
+        [help_with_moves(), help_with_commands(), help_with_endings(), help_in_fog()]
+    };
+    sections.join(&HelpLine::Blank)
+}
+
+fn help_with_moves() -> Vec<HelpLine> {
     let row = HelpLine::Row;
-    let mut lines = vec![
+    vec![
         HelpLine::Heading("Typing a move"),
         row("Nf3 exd5 e2e4", "as you like to write it"),
         row("O-O 0-0-0 e1g1", "castling"),
@@ -317,27 +332,40 @@ pub fn help() -> Vec<HelpLine> {
         HelpLine::Heading("Marks, where there is no colour"),
         row("[ ]  ( )", "cursor, man in hand"),
         row("*  x", "target, capture"),
-        row("'  !  #", "moved, check, forbids"),
-        HelpLine::Blank,
-        HelpLine::Heading("Commands, by key or after a colon"),
-    ];
-    lines.extend(TABLE.iter().map(|entry| {
+        row("'  !  <", "moved, check, forbids"),
+    ]
+}
+
+fn help_with_commands() -> Vec<HelpLine> {
+    let entry = |entry: &Entry| {
         HelpLine::Command(key(entry.key), entry.name, argument(entry.argument), command(entry.command))
-    }));
-    lines.extend([
-        HelpLine::Blank,
-        HelpLine::Heading("The referee"),
+    };
+    let heading = HelpLine::Heading("Commands, by key or after a colon");
+    std::iter::once(heading).chain(TABLE.iter().map(entry)).collect()
+}
+
+fn help_with_endings() -> Vec<HelpLine> {
+    let row = HelpLine::Row;
+    vec![
+        HelpLine::Heading("The referee of chess"),
         row("mate, stalemate", "the end (5.1.1, 5.2.1)"),
         row("dead material", "a draw at once (5.2.2)"),
         row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
         row("draw offer", "until answered or a move"),
-        HelpLine::Blank,
+    ]
+}
+
+fn help_in_fog() -> Vec<HelpLine> {
+    let row = HelpLine::Row;
+    vec![
         HelpLine::Heading("Fog of War"),
+        row("capture the king", "to win: there is no check"),
         row("Enter, moved", "hands the board over"),
         row("Enter, curtain", "raises it: sit alone"),
-        row("… xd5", "your man on d5 is lost"),
-        row("king captured", "the end"),
-    ]);
-    lines
+        row("dark squares", "you have no move there"),
+        row("X, … xd5", "you lost a man there"),
+        row("3 times, 50 moves", "a draw at once"),
+        row(":eyes, at the end", "what each side saw"),
+    ]
 }

@@ -228,7 +228,7 @@ fn refused(why: &Refusal) -> String {
 }
 
 fn penalized(penalty: Penalty) -> String {
-    let Penalty { count, limit, compensation, outcome } = penalty;
+    let Penalty { count, limit, compensation, binds: _, outcome } = penalty;
     let gained = compensation.map(|time| format!(" +{}", seconds(time)));
     let ended = outcome.map(|outcome| format!(" {}", ended(outcome)));
     format!("{count} of {limit}{}{}", gained.unwrap_or_default(), ended.unwrap_or_default())

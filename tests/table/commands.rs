@@ -5,6 +5,7 @@ use jadoube::app::key::Key;
 use jadoube::app::menu::{self, HELP_LINES, menu_items};
 use jadoube::app::message::Message;
 use jadoube::app::model::Over;
+use jadoube::rules::variant::Variant;
 use jadoube::words;
 use jadoube::words::table::HelpLine;
 
@@ -54,7 +55,7 @@ fn names_and_keys_are_unique_and_no_key_is_needed_for_typing() {
 
 #[test]
 fn menu_and_help_show_every_command_with_its_key() {
-    let lines = words::table::help();
+    let lines = words::table::help(Variant::Chess);
     assert_eq!(lines.len(), HELP_LINES);
     for (columns, rows) in [(80, 24), (120, 40), (45, 14), (34, 12)] {
         for (open, items) in [("<Esc>", menu_items().len()), ("<F1>", HELP_LINES)] {
@@ -87,7 +88,7 @@ fn the_help_scrolls_from_end_to_end_without_dead_keys() {
         let hidden = menu::help_end(HELP_LINES, rows);
         seat.keys(&"<Down>".repeat(hidden + 20));
         let end = seat.screen();
-        assert!(end.contains("draw offer"), "{columns}x{rows}: {end}");
+        assert!(end.contains(":eyes, at the end"), "{columns}x{rows}: {end}");
         assert_eq!(seat.model.over, Some(Over::Help(hidden)));
         seat.keys("<Up>");
         assert_eq!(seat.screen() != end, hidden > 0, "{columns}x{rows}: Up scrolls at once");
@@ -169,7 +170,7 @@ fn no_line_of_the_help_is_cut() {
         let mut seat = Seat::after("");
         seat.resize(columns, 200);
         seat.keys("<F1>");
-        for line in words::table::help() {
+        for line in words::table::help(Variant::Chess) {
             if let HelpLine::Row(left, right) = line {
                 seat.expect(&[("sees", left), ("sees", right)], &format!("at {columns}"));
             }

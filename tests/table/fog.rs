@@ -11,6 +11,7 @@ mod leaks;
 #[expect(dead_code, reason = "the tests of the rules use all of it")]
 mod mailbox;
 mod refusals;
+mod screens;
 mod seen;
 mod twins;
 

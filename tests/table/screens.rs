@@ -113,7 +113,7 @@ fn the_start_screen_offers_games_as_it_was_accepted() {
     }
 }
 
-fn check(seat: &Seat, name: &str) {
+pub(crate) fn check(seat: &Seat, name: &str) {
     let (screen, cursor) = seat.draw();
     assert!(!name.ends_with("ascii") || screen.is_ascii(), "{name} is not ASCII:\n{screen}");
     let cursor = cursor.map_or("none".to_owned(), |at| format!("{},{}", at.x, at.y));

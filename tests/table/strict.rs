@@ -168,11 +168,15 @@ fn typed_illegal_moves_count() {
             "Ke3<Enter>",
             &[
                 ("moves", ""),
-                ("sees", "Illegal move 1 of 2 (7.5.5): that man must move (7.5.1)."),
+                // It cannot move, so the touch binds to nothing (4.3.1, 4.5).
+                ("sees", "Illegal move 1 of 2 (7.5.5). The king on e1 does not move to e3."),
                 ("line", "Ke3"),
             ],
         ),
         ("", "e2e5<Enter>", &[("picked", "e2"), ("targets", "e3 e4"), ("sees", "Illegal move 1 of 2")]),
+        ("", "e2e5<Enter>", &[("sees", "Illegal move 1 of 2 (7.5.5): that man must move (7.5.1).")]),
+        // Enter once more on the refused text is no second move.
+        ("", "Ke3<Enter><Enter>", &[("outcome", ""), ("sees", "The king on e1 does not move to e3.")]),
         ("", "e2e5<Enter>d4<Enter>", &[("moves", ""), ("sees", "the pawn on e2 must move (4.3.1)")]),
         ("", "e2e5<Enter>e4<Enter>", &[("moves", "e4"), ("picked", "")]),
         (

@@ -107,7 +107,7 @@ fn man(drawn: char) -> Option<char> {
 }
 
 /// The columns of the labels from a, if this is their row.
-fn file_labels(screen: &Screen, row: u16) -> Option<[u16; 8]> {
+pub(crate) fn file_labels(screen: &Screen, row: u16) -> Option<[u16; 8]> {
     let (_, columns) = screen.size();
     let letters = (0..columns.get()).filter_map(|column| Some((column, letter(screen, row, column)?)));
     places(letters.take(8), 'a')

@@ -8,6 +8,7 @@ mod clipboard;
 mod clocks;
 mod colours;
 mod ending;
+mod fog;
 mod game;
 mod leaving;
 mod mating;

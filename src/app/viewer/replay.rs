@@ -10,10 +10,7 @@ use crate::record::concealed::Concealed;
 use crate::record::line::{Line, Node};
 use crate::record::problem::{Cause, Problem};
 use crate::rules::chess::board::Board;
-use crate::rules::chess::square::Square;
-use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 use crate::rules::view::{Eyes, View};
 
 /// A game and the place in it that is looked at.
@@ -47,7 +44,7 @@ impl Replay {
 
     /// Whether each side has eyes of its own.
     pub fn has_eyes(&self) -> bool {
-        self.record.start.variant() == Variant::Fog
+        self.record.start.variant().hides()
     }
 
     /// The place that is looked at.
@@ -97,7 +94,7 @@ impl Replay {
         let nodes = self.nodes();
         let later = nodes.iter().map(|node| &node.board);
         let before = iter::once(&self.record.start).chain(later);
-        before.zip(&nodes).map(|(before, node)| self.told_of(before, node)).collect()
+        before.zip(nodes.iter().copied()).map(|(before, node)| self.told_of(before, node)).collect()
     }
 
     /// What they were told of the last move that was made.
@@ -106,12 +103,7 @@ impl Replay {
     }
 
     fn told_of<'a>(&self, before: &Board, node: &'a Node) -> Told<'a, Node> {
-        let by = before.turn();
-        if !self.has_eyes() || self.eyes.follow(by) {
-            return Told::Move(node);
-        }
-        let man = |at: Square| Some(Placed { piece: before.piece_at(at)?, at: at.coord() });
-        Told::Hidden { by, lost: before.captured(node.mv).and_then(man) }
+        Told::of(node, node.mv, before, self.eyes)
     }
 
     /// What is said about the last move, or about the game before the first. What is said

@@ -18,7 +18,7 @@ impl Board {
     /// the positions before: see [`repetition`](super::repetition).
     pub fn ending(&self) -> Option<Outcome> {
         let lost = |reason| Some(Outcome { winner: Some(!self.turn()), reason });
-        if self.variant() == Variant::Fog {
+        if !self.variant().has_check() {
             return self.ending_in_fog();
         }
         if self.checkmated() {

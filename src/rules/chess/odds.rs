@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::board::Board;
 use super::square::Square;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// One thing that a side gives to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,6 +94,9 @@ impl Odds {
     /// assert_eq!(Odds::given_in(&start), Some((odds, Side::Black)));
     /// ```
     pub fn given_in(start: &Board) -> Option<(Self, Side)> {
+        if start.variant() != Variant::Chess {
+            return None;
+        }
         (0..1 << Gift::ALL.len()).find_map(|set| {
             let given = |(i, gift)| (set >> i & 1 == 1).then_some(gift);
             let odds: Self = Gift::ALL.into_iter().enumerate().filter_map(given).collect();

@@ -8,7 +8,6 @@ use crate::rules::coord::Coord;
 use crate::rules::piece::{Piece, Role};
 use crate::rules::refusal::{Placed, Refusal};
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 /// A position as one side knows it.
@@ -104,7 +103,7 @@ impl Board {
     /// The position with somebody's eyes. Only in Fog of War these make a difference.
     pub fn view_of(&self, eyes: Eyes) -> View {
         match eyes {
-            Eyes::Of(side) if self.variant() == Variant::Fog => Sight::new(self, side).view(),
+            Eyes::Of(side) if self.variant().hides() => Sight::new(self, side).view(),
             Eyes::Of(_) | Eyes::All => self.view(),
         }
     }
@@ -113,7 +112,7 @@ impl Board {
     /// move marked: all of it, or in Fog of War of an enemy's only where a man was lost.
     pub fn view_after(&self, mv: Move, eyes: Eyes) -> View {
         let mut view = self.after(mv).view_of(eyes);
-        if self.variant() != Variant::Fog || eyes.follow(self.turn()) {
+        if !self.variant().hides() || eyes.follow(self.turn()) {
             view.mark(mv.from.coord(), Mark::LastMove);
             view.mark(self.destination(mv).coord(), Mark::LastMove);
         } else if let Some(at) = self.captured(mv) {

@@ -7,6 +7,8 @@ use crate::app::capabilities::{Capabilities, Colours};
 use crate::app::key::Key;
 use crate::app::settings::Settings;
 use crate::game::Game;
+use crate::rules::chess::board::Board;
+use crate::rules::variant::Variant;
 
 /// Inputs in the batches in which they become known.
 struct Script(VecDeque<VecDeque<Input>>);
@@ -173,6 +175,22 @@ fn what_another_program_left_on_the_screen_is_wiped() {
         table.run([vec![input.clone()], vec![TERM]]).unwrap();
         assert_ne!(table.terminal.backend().buffer()[(19, 4)], litter, "{input:?}");
         assert_eq!(table.notes.asked.len(), 1, "{input:?}");
+    }
+}
+
+/// Else the length of what is written would tell what was on the board.
+#[test]
+fn where_the_curtain_falls_the_whole_screen_is_drawn_anew() {
+    let mut table = Table::new(80, 24);
+    let game = Game::new(Board::start_of(Variant::Fog));
+    table.model.table = app::table::Table::new(game, [None, None]);
+    table.run([typed("e4\n"), vec![TERM]]).unwrap();
+    let litter = ratatui::buffer::Cell::new("#");
+    table.terminal.backend_mut().draw([(79, 23, &litter)].into_iter()).unwrap();
+    for (key, covered) in [(Key::Home, false), (Key::End, false), (Key::Enter, true), (Key::F(1), true)] {
+        table.run([vec![Input::Key(key)], vec![TERM]]).unwrap();
+        assert_eq!(table.model.table.is_covered(), covered, "{key:?}");
+        assert_eq!(table.terminal.backend().buffer()[(79, 23)] != litter, covered, "{key:?}");
     }
 }
 

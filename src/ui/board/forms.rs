@@ -101,7 +101,7 @@ impl Forms {
     /// no check. Sets that no play brings about take what is left.
     ///
     /// On `grounds` of colour there is less to say: a capture has its ring, and
-    /// the ground tells of the rest, unless a picked man hides it.
+    /// the ground tells of the rest, unless a picked man or fog hides it.
     pub(super) fn status(self, grounds: bool) -> Option<(char, Ink)> {
         const CHARACTERS: [[char; 4]; 5] = [
             [' ', 'x', '<', '+'],
@@ -112,7 +112,7 @@ impl Forms {
         ];
         let capture = self.is_capture() && !grounds;
         let blame = self.has(Mark::Blame);
-        let shown = grounds && !self.has(Mark::Picked);
+        let shown = grounds && !self.has(Mark::Picked) && !self.hidden;
         let moved = self.has(Mark::LastMove) && !(shown && (blame || self.is_capture()));
         let check = self.has(Mark::Check) && !(shown && blame);
         let lost = self.has(Mark::Lost) && !self.is_grave() && !(shown && blame);
@@ -173,9 +173,9 @@ pub(super) const fn is_end(x: u16, y: u16, size: u16) -> bool {
 }
 
 /// The lighter pixels of fog, counted from a corner of the board: a weave so
-/// fine that no square can be told in it.
-pub(super) const fn is_grain(x: u16, y: u16) -> bool {
-    (x ^ y) & 1 == 0
+/// fine that no square can be told in it. Every second of them is left out if it is `thin`.
+pub(super) const fn is_grain(x: u16, y: u16, thin: bool) -> bool {
+    if thin { y & 1 == 0 && (x ^ (y / 2)) & 1 == 0 } else { (x ^ y) & 1 == 0 }
 }
 
 /// The pixels of blame: a frame. Where men are as wide as their squares it is

@@ -95,7 +95,7 @@ impl Board<'_> {
         if forms.is_hidden() {
             // Where there are no half blocks, characters are the grain.
             let grain = if self.has_blocks() { self.grain(forms) } else { colours.fog };
-            return Ground::Fog { plain: colours.fog, grain };
+            return Ground::Fog { plain: colours.fog, grain, thin: colours.thin_grain };
         }
         let shade = shade(coord) as usize;
         let reasons = [
@@ -208,7 +208,7 @@ enum Ground {
     /// been picked up: neither reason hides the other.
     Halves([Color; 2]),
     /// Fog, which goes on in the next square as if there were none.
-    Fog { plain: Color, grain: Color },
+    Fog { plain: Color, grain: Color, thin: bool },
 }
 
 impl Ground {
@@ -217,7 +217,7 @@ impl Ground {
         match self {
             Self::Halves([colour, _]) if left => colour,
             Self::Halves([_, colour]) => colour,
-            Self::Fog { grain, .. } if forms::is_grain(x, y) => grain,
+            Self::Fog { grain, thin, .. } if forms::is_grain(x, y, thin) => grain,
             Self::Fog { plain, .. } => plain,
         }
     }

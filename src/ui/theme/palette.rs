@@ -104,10 +104,11 @@ const ANSI16: BoardColours = BoardColours {
     picked: Color::Magenta,
     alarm: Color::Red,
     fog: Color::Black,
-    // Half of the light of a dark square, whatever the terminal makes of blue.
+    // A quarter of a dark square's light, whatever the terminal makes of blue.
     grain: Color::Blue,
     moved_grain: Color::Green,
     alarm_grain: Color::Red,
+    thin_grain: true,
     blame: Color::LightRed,
     mark: Color::LightYellow,
     men: [
@@ -166,6 +167,7 @@ impl Palette {
             grain: to(self.grain),
             moved_grain: to(self.moved_grain),
             alarm_grain: to(self.alarm_grain),
+            thin_grain: false,
             blame: to(self.blame),
             mark: to(self.mark),
             men: [tones(self.white), tones(self.black)],

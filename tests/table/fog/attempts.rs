@@ -3,6 +3,7 @@
 use jadoube::app::command::{Argument, Entry, TABLE};
 use jadoube::app::message::{Message, Opened};
 use jadoube::rules::coord::Coord;
+use jadoube::rules::side::Side;
 use jadoube::rules::view::Geometry;
 
 use super::leaks::{Dice, walk};
@@ -23,12 +24,12 @@ pub(crate) enum Step {
 
 use Step::{Keys, Rested, Send, TakenUp};
 
-/// Makes so many attempts of the list, from a place in it on, and as many that depend on the position,
+/// Makes so many attempts of the list, from a place in it on, and so many that depend on the position,
 /// each in a world of its own; tells how many frames were compared.
-pub(crate) fn some(twins: &Twins, dice: &mut Dice, from: usize, count: usize) -> u64 {
+pub(crate) fn some(twins: &Twins, dice: &mut Dice, from: usize, listed: usize, here: usize) -> u64 {
     let all = everywhere();
-    let listed = (from..from + count).map(|i| all[i % all.len()].clone());
-    let here = (0..count).map(|_| vec![Keys(on_the_board(twins, dice))]);
+    let listed = (from..from + listed).map(|i| all[i % all.len()].clone());
+    let here = (0..here).map(|_| vec![Keys(on_the_board(twins, dice))]);
     listed.chain(here).map(|steps| attempt(twins.fork(), &steps)).sum()
 }
 
@@ -118,23 +119,28 @@ const fn arguments(entry: &Entry) -> &'static [&'static str] {
     }
 }
 
-/// Something that depends on what is known of the position.
+/// Something that depends on the position, and on where the two differ.
 fn on_the_board(twins: &Twins, dice: &mut Dice) -> String {
     let all: Vec<Coord> = Geometry::CHESS.coords().collect();
     let own: Vec<Coord> = all.iter().copied().filter(|&at| twins.is_own(twins.letter(at))).collect();
     let hidden: Vec<Coord> = all.iter().copied().filter(|&at| twins.is_hidden(at)).collect();
+    let differ: Vec<Coord> = hidden.iter().copied().filter(|&at| twins.differ_on(at)).collect();
     let any = *dice.pick(&all).unwrap();
-    let (man, dark) = (*dice.pick(&own).unwrap_or(&any), *dice.pick(&hidden).unwrap_or(&any));
+    let man = *dice.pick(&own).unwrap_or(&any);
+    let dark = if dice.below(4) > 0 { &differ } else { &hidden };
+    let dark = *dice.pick(dark).unwrap_or(&any);
     let cursor = twins.model().table.cursor();
     match dice.below(12) {
-        0..=4 => typed(twins, dice, (man, dark, any)),
+        0..=2 => typed(twins, dice, (man, dark, any)),
+        3 => differ.iter().map(|at| format!("{at}{any}<Enter>{man}{at}<Enter>")).collect(),
+        4 => stopped(&own, &hidden, twins.viewer),
         5 => every_square(twins),
         6 => {
             let to = walk(twins, cursor, man);
             format!("{to}<Enter><Tab><Tab><BackTab>{}<Enter><Esc>", walk(twins, man, dark))
         }
         7 => format!("{}<Enter><Up><Enter><Tab><Enter>", walk(twins, cursor, dark)),
-        8 => (0..8).map(|_| format!("<Click:{}>", dice.pick(&hidden).unwrap_or(&any))).collect(),
+        8 => differ.iter().map(|at| format!("<Click:{at}>")).collect(),
         9 => format!("<Click:{man}><Click:{dark}><Drag:{man},{any}><Drag:{dark},{man}><Drag:{man},{dark}>"),
         10 => {
             let steps = ["<PageUp>", "<PageDown>", "<Home>", "<PageDown>", "N", "<Esc>", "<Resize:120x40>"];
@@ -150,6 +156,18 @@ fn on_the_board(twins: &Twins, dice: &mut Dice) -> String {
             (0..10).map(|_| format!("<{}:{}>", dice.pick(&kinds).unwrap(), cell(dice))).collect()
         }
     }
+}
+
+/// Own men before whom something hidden stands are sent there: a pawn would see the place if it were empty.
+fn stopped(own: &[Coord], hidden: &[Coord], viewer: Side) -> String {
+    let ahead = |at: &Coord| {
+        let rank = at.rank.checked_add_signed(if viewer == Side::White { 1 } else { -1 })?;
+        Some((*at, Coord { rank, ..*at })).filter(|(_, to)| hidden.contains(to))
+    };
+    own.iter()
+        .filter_map(ahead)
+        .map(|(from, to)| format!("{from}{to}<Enter><Click:{from}><Click:{to}>"))
+        .collect()
 }
 
 /// A text for a move, and what is done with it.

@@ -8,7 +8,6 @@ use jadoube::app::saved::Resting;
 use jadoube::app::settings::Settings;
 
 use super::{called, check, expect, sitting, sitting_with};
-use crate::harness::Seat;
 
 /// A move, the board handed over, and a curtain that listens.
 const HANDED: &str = "e4<Enter><Enter><Wait:500>";
@@ -22,10 +21,10 @@ fn who_has_moved_sees_its_own_new_view_and_hands_over() {
             "e4<Enter>",
             &[("seat", "white"), ("called", ""), ("hidden", "29"), ("sees", "Enter hands over.")],
         ),
-        ("", "e4<Enter><Enter>", &[("called", "black"), ("sees", "Black")]),
+        ("", "e4<Enter><Enter>", &[("called", "black"), ("sees", "Press Enter when you sit here alone")]),
         ("", "e4<Enter><Space>", &[("called", "black")]),
         ("", "<Click:e2><Click:e4><Enter>", &[("called", "black")]),
-        ("e4", "e5<Enter><Enter>", &[("called", "white"), ("sees", "White")]),
+        ("e4", "e5<Enter><Enter>", &[("called", "white"), ("sees", "Press Enter")]),
         // It can look back meanwhile; the key that ends that does nothing else.
         ("e4 e5", "Nf3<Enter><PageUp><Enter>", &[("called", ""), ("at", "3 of 3")]),
         ("e4 e5", "Nf3<Enter><PageUp><Enter><Enter>", &[("called", "black")]),
@@ -134,7 +133,7 @@ fn the_curtain_falls_wherever_somebody_else_may_come_to_the_board() {
         ("e4", "<C-z>", &[("called", "black"), ("effects", "[Suspend]")]),
         ("e4 e5", ":curtain<Enter>", &[("called", "white")]),
         ("e4 e5", "<C-n>", &[("called", "white")]),
-        ("e4 e5", "<F1><C-n>", &[("over", "help")]),
+        ("e4 e5", "<F1><C-n>", &[("called", "white"), ("over", "")]),
         ("e4 e5", "<Esc><C-n>", &[("called", "white"), ("over", "")]),
         ("e4 e5", "Nf3<Enter><C-n>", &[("called", "black")]),
         // Away from the board and back to it.
@@ -252,8 +251,17 @@ fn what_works_in_front_of_the_curtain_shows_no_board() {
         ("e4", "<C-n><Wait:500><F1>", &[("over", "help"), ("sees", "Keys and commands")]),
         ("e4", "<C-n><Wait:500><Esc>", &[("over", "menu")]),
         ("e4", "<C-n><Wait:500>:theme<Enter>", &[("sees", "Theme: slate.")]),
-        // The line is finished with Enter, and then the curtain is raised with it.
-        ("e4", "<C-n><Wait:500>:fen<Enter><Enter><Wait:200>", &[("called", ""), ("seat", "black")]),
+        // The line is finished with Enter, and later the curtain is raised with it: not by the same one held down.
+        ("e4", "<C-n><Wait:500>:fen<Enter><Enter><Wait:200>", &[("called", "black")]),
+        ("e4", "<C-n><Wait:500>:fen<Enter><Wait:500><Enter><Wait:200>", &[("called", ""), ("seat", "black")]),
+        // The same with the Enter that closes the help, or comes back from the start screen.
+        ("e4", "<C-n><Wait:500><F1><Enter><Enter><Wait:200>", &[("called", "black")]),
+        ("e4", "<C-s><Wait:900><Enter><Enter><Wait:200>", &[("called", "black")]),
+        // Whatever is open is put away, a promotion and its question too.
+        ("e4", "<C-c><C-n>", &[("called", "black"), ("over", "")]),
+        ("e4", "<F1><C-n>", &[("called", "black"), ("over", "")]),
+        // A question's answer that is none begins no move.
+        ("e4", "<C-n><Wait:500><C-c>e", &[("called", "black"), ("line", "")]),
         // A click raises nothing.
         ("e4", "<C-n><Wait:500><Click:40,12><Click:10,10><Wait:1000>", &[("called", "black")]),
     ]);
@@ -276,13 +284,14 @@ fn before_the_first_move_there_is_nobody_to_hide_from() {
 /// The name of the next player, and nothing of the game.
 #[test]
 fn the_curtain_calls_by_name() {
-    let mut seat = Seat::arriving(None, [None, None]);
-    seat.model.table.names = [Some("One".to_owned()), Some("Two".to_owned())];
-    let names = seat.model.table.names.clone();
-    seat = sitting("none", false, "e4");
-    seat.model.table.names = names;
-    seat.keys("e5<Enter><Enter>");
-    expect(&seat, &[("called", "white"), ("sees", "One"), ("sees no", "e5"), ("sees no", "e4")], "called");
+    let mut seat = sitting("none", false, "e4");
+    seat.model.table.names = ["Player One", "Player Two"].map(|name| Some(name.to_owned()));
+    seat.keys("<Resize:34x12>e5<Enter><Enter>");
+    expect(
+        &seat,
+        &[("called", "white"), ("sees", "Player One"), ("sees no", "e5"), ("sees no", "e4")],
+        "called",
+    );
     seat.keys("<Wait:500><Enter><Wait:200>d4<Enter><Enter>");
-    expect(&seat, &[("called", "black"), ("sees", "Two"), ("sees no", "e4")], "called");
+    expect(&seat, &[("called", "black"), ("sees", "Player Two"), ("sees no", "e4")], "called");
 }

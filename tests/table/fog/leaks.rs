@@ -17,6 +17,7 @@ use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
+use jadoube::rules::chess::square::Square;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
@@ -26,8 +27,8 @@ use super::known::{HIDDEN, known};
 use super::twins::Twins;
 use crate::harness::Seat;
 
-/// So many attempts of the list are made at each moment, and as many that depend on the position.
-const ATTEMPTS: usize = 4;
+/// So many attempts of the list are made at each moment.
+const LISTED: usize = 4;
 
 /// A pair of games to play.
 struct Row {
@@ -67,16 +68,27 @@ const PROMOTING: [&str; 2] = ["7k/8/7K/7P/6P1/8/pppp4/8 w - - 0 1", "8/5k2/7K/7P
 /// A lonely man falls to one of several that it does not see.
 const LONELY: [&str; 2] =
     ["4k3/1b6/3n1n2/6q1/4P3/8/PP6/K7 w - - 0 1", "4k3/8/3n4/q7/4P3/5p2/PP6/K7 w - - 4 1"];
+/// The same of Black's.
+const LONELY_BLACK: [&str; 2] =
+    ["6k1/2pp4/8/3p4/Q7/2N1N3/1B6/4K3 b - - 0 1", "6k1/2pp4/8/3p4/8/1PN3R1/6B1/2Q1K3 b - - 3 1"];
 /// A pawn is captured in passing, by a pawn on either side of it.
 const PASSING: [&str; 2] =
     ["k7/8/8/8/1p1p1p1p/8/P1P1P1PP/K7 w - - 0 1", "7k/8/1n6/8/1p1p1p1p/8/P1P1P1PP/K7 w - - 9 1"];
 
 const ROWS: &[Row] = &[
     Row { moves: 10, ..USUAL },
-    Row { viewer: Side::Black, time: "5+3", colours: Colours::Indexed256, moves: 10, ..USUAL },
+    Row { viewer: Side::Black, time: "5+3", moves: 10, ..USUAL },
     Row { starts: Some(FAR_AWAY), size: (45, 14), hand_over: Some(3), ..USUAL },
     Row { starts: Some(PROMOTING), time: "3hg", light: true, ..USUAL },
     Row { starts: Some(LONELY), size: (120, 40), colours: Colours::Ansi16, ..USUAL },
+    Row {
+        starts: Some(LONELY_BLACK),
+        viewer: Side::Black,
+        time: "5+3",
+        colours: Colours::Indexed256,
+        moves: 3,
+        ..USUAL
+    },
     Row { starts: Some(PASSING), time: "10d5", strict: true, moves: 5, ..USUAL },
     Row { viewer: Side::Black, strict: true, time: "2us3", utf8: false, ..USUAL },
     Row { colours: Colours::None, hand_over: Some(2), time: "1", size: (34, 12), ..USUAL },
@@ -127,7 +139,7 @@ struct Trial {
 impl Trial {
     fn play(&mut self, row: &Row) {
         let mut twins = Twins::new([0, 1].map(|i| row.seat(i)), row.viewer);
-        if row.viewer == Side::White {
+        if twins.model().table.game.turn() == row.viewer {
             assert!(twins.keys("<Down><F1><Esc><Up><Enter>"));
         } else {
             twins.unseen("the game begins", |_, seat| {
@@ -148,9 +160,10 @@ impl Trial {
 
     /// Tries some of everything.
     fn attempt(&mut self, twins: &Twins, moment: Moment) {
+        let here = if matches!(moment, Moment::ToMove) { 10 } else { 3 };
         let tried = &mut self.tried[moment as usize];
-        self.frames += attempts::some(twins, &mut self.dice, *tried, ATTEMPTS);
-        *tried += ATTEMPTS;
+        self.frames += attempts::some(twins, &mut self.dice, *tried, LISTED, here);
+        *tried += LISTED;
     }
 
     /// The viewer looks, tries, moves, looks again and hands over.
@@ -195,6 +208,9 @@ impl Trial {
                 seat.keys(":draw<Enter>");
             }
             seat.keys(after);
+        });
+        let falls = twins.each("the enemy hands over", |_, twin| {
+            let seat = &mut twin.seat;
             match (row.hand_over, leaves) {
                 (Some(seconds), 0 | 1) => {
                     seat.wait(seconds * 1000);
@@ -207,10 +223,11 @@ impl Trial {
                     seat.keys("<Enter>");
                 }
             }
-            assert!(seat.model.table.is_covered(), "{before} {san} {after}\n{}", seat.screen());
         });
+        assert!(falls && twins.model().table.is_covered(), "{fidgets:?}\n{}", twins.tables[0].seat.screen());
         self.attempt(twins, Moment::Called);
-        assert!(twins.wait(600) && twins.keys("<Esc><Esc><Enter>") && twins.wait(200));
+        assert!(twins.wait(600) && twins.keys("<Esc><Esc>"));
+        assert!(twins.wait(600) && twins.keys("<Enter>") && twins.wait(200));
         assert!(!twins.model().table.is_covered());
         if twins.model().table.game.paused() {
             assert!(twins.keys(":pause<Enter>"));
@@ -357,5 +374,13 @@ impl Twins {
 
     pub(crate) fn is_hidden(&self, at: Coord) -> bool {
         self.letter(at) == HIDDEN
+    }
+
+    /// Whether something else stands on a square in each game.
+    pub(crate) fn differ_on(&self, at: Coord) -> bool {
+        let square = Square::from_coord(at).unwrap();
+        let [here, there] =
+            self.tables.each_ref().map(|twin| twin.seat.model.table.game.board().piece_at(square));
+        here != there
     }
 }

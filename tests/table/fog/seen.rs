@@ -94,7 +94,7 @@ fn strict_play_in_the_fog() {
             ("e4 e5", "<Click:e8>", &[("picked", ""), ("sees", "e8 is hidden: you have nothing there.")]),
             ("e4 e5", "<Click:e8><Click:d2><Click:d4>", &[("moves", "e4 e5 d4")]),
             ("e4 e5", "e4e5<Enter>", &[("outcome", ""), ("sees", "Illegal move 1 of 2")]),
-            ("e4 e5", "e4e5<Enter>", &[("sees", "something hidden stands on e5")]),
+            ("e4 e5", "e4e5<Enter>", &[("sees", "is blocked: something")]),
             ("e4 e5", "Ke3<Enter>Ke3<Enter>", &[("outcome", "0-1 illegal_moves"), ("hidden", "0")]),
             // An enemy's man is no man of this side's.
             (

@@ -374,7 +374,7 @@ fn fog_shows_no_man() {
 }
 
 /// Whether a square is light or dark is not to be told in the fog: every cell
-/// is like those two columns away and one row, and seams are not seen.
+/// is like those two away, up and down or to the side, and seams are not seen.
 #[test]
 fn fog_is_one_surface() {
     let mut view = View::empty(Geometry::CHESS);
@@ -390,7 +390,8 @@ fn fog_is_one_surface() {
                 inside = Rect { y: inside.y + 1, height: inside.height - 2, ..inside };
             }
             for at in inside.positions() {
-                let like = Position { x: inside.x + (at.x - inside.x) % 2, y: inside.y };
+                let like =
+                    Position { x: inside.x + (at.x - inside.x) % 2, y: inside.y + (at.y - inside.y) % 2 };
                 assert_eq!(buffer[at], buffer[like], "{at} in {:?} {glyphs:?} {width}", theme.depth);
             }
         }
