@@ -18,7 +18,7 @@ fn castling_through_an_attacked_square_names_the_square_and_the_attacker() {
             let board = Board::find(screen).unwrap();
             for square in ["f1", "f8"] {
                 let (column, row) = board.cell(square);
-                assert_eq!(screen.cell(row, column + 1).unwrap().contents(), "#", "{square}");
+                assert_eq!(screen.cell(row, column + 1).unwrap().contents(), "<", "{square}");
             }
         }
         // The text stays, to be changed.
