@@ -1,6 +1,7 @@
-//! Nodes a second beside cozy-chess, in one run: `cargo bench --bench perft`.
+//! Nodes a second beside cozy-chess, in one run: `cargo bench --bench perft`. Xiangqi stands
+//! below, by itself.
 //!
-//! Both count the last ply in bulk. The two take turns, so that whatever else
+//! All count the last ply in bulk. The two take turns, so that whatever else
 //! the machine does hits both; the best of several rounds counts. Only the
 //! ratio carries over to other machines.
 
@@ -10,6 +11,7 @@ use std::time::Instant;
 
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::perft::perft;
+use jadoube::rules::xiangqi;
 
 /// The five positions on which the speeds of known programs are published.
 const POSITIONS: [(&str, &str, u8); 5] = [
@@ -44,6 +46,18 @@ fn main() {
     }
     let mean = f64::powf(product, 1.0 / POSITIONS.len() as f64);
     println!("geometric mean of the ratios: {mean:.2}");
+    count_xiangqi();
+}
+
+fn count_xiangqi() {
+    let board = xiangqi::board::Board::start();
+    let (mut best, mut nodes) = (f64::MAX, 0);
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        nodes = perft(&board, 5);
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    println!("{:<12} {nodes:>11} {:>13.1}", "xiangqi", nodes as f64 / best / 1e6);
 }
 
 fn cozy_perft(board: &cozy_chess::Board, depth: u8) -> u64 {

@@ -47,3 +47,5 @@ mod three_check;
 mod typed;
 #[path = "rules/variants.rs"]
 mod variants;
+#[path = "rules/xiangqi.rs"]
+mod xiangqi;

@@ -10,3 +10,4 @@ pub mod refusal;
 pub mod side;
 pub mod variant;
 pub mod view;
+pub mod xiangqi;
