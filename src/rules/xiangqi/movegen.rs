@@ -6,7 +6,7 @@
 //!
 //! Whether a move leaves the own general in check depends, for each enemy that
 //! aims at the general, only on where the move begins and ends. So each is a
-//! [`Threat`] that says where men may go: those that stand in its way, and all
+//! `Threat` that says where men may go: those that stand in its way, and all
 //! others. A cannon makes both kinds of trouble: a man that leaves may be the
 //! second of two in its way, and one that comes may be the first.
 
