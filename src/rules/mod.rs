@@ -11,3 +11,6 @@ pub mod side;
 pub mod variant;
 pub mod view;
 pub mod xiangqi;
+
+mod listed;
+mod sets;

@@ -9,6 +9,7 @@ use super::board::Board;
 use super::castling::Castling;
 use super::moves::Wing;
 use super::square::Square;
+use crate::rules::listed::{List, join};
 use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
@@ -357,22 +358,4 @@ impl fmt::Display for Rook {
             }
         }
     }
-}
-
-struct List<'a>(&'a [Square]);
-
-impl fmt::Display for List<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(f, self.0, ", ")
-    }
-}
-
-fn join(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display], between: &str) -> fmt::Result {
-    for (i, item) in items.iter().enumerate() {
-        if i > 0 {
-            f.write_str(between)?;
-        }
-        item.fmt(f)?;
-    }
-    Ok(())
 }

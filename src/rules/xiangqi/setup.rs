@@ -8,6 +8,7 @@ use super::bitboard::Bitboard;
 use super::board::Board;
 use super::piece::{Piece, Role, color};
 use super::point::Point;
+use crate::rules::listed::{List, join};
 use crate::rules::side::Side;
 
 /// Men on points and the rest of a FEN, not yet known to be possible.
@@ -179,22 +180,4 @@ fn check_faults(board: &Board) -> Vec<Fault> {
         faults.push(Fault::GeneralsFace(Side::BOTH.map(|side| board.general(side))));
     }
     faults
-}
-
-struct List<'a>(&'a [Point]);
-
-impl fmt::Display for List<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(f, self.0, ", ")
-    }
-}
-
-fn join(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display], between: &str) -> fmt::Result {
-    for (i, item) in items.iter().enumerate() {
-        if i > 0 {
-            f.write_str(between)?;
-        }
-        item.fmt(f)?;
-    }
-    Ok(())
 }
