@@ -125,7 +125,7 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     if let Eyes::Of(side) = model.table.replay
         && game.outcome().is_some()
     {
-        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side, false)), theme.accent));
+        left.push_span(Span::styled(format!("  {}", words::table::seen_by(side)), theme.accent));
     }
     if !model.kept {
         left.push_span(Span::styled(format!("  {}", words::table::NOT_KEPT), theme.error));
@@ -213,7 +213,7 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
         (_, Some(plies)) if alone && model.table.replay == Eyes::All => browsing(model, plies, true),
         (Some(outcome), _) => match model.table.replay {
             Eyes::All => outcome.score().to_owned(),
-            Eyes::Of(side) => words::table::seen_by(side, true),
+            eyes @ Eyes::Of(_) => words::viewer::eyes(eyes, false).to_owned(),
         },
         (None, _) if game.paused() => words::table::PAUSED.to_owned(),
         (None, _) if area.width >= 13 => words::game::to_move(turn),

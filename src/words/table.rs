@@ -68,9 +68,9 @@ pub fn game(game: Variant, terms: &Terms) -> String {
     format!("{}{blank}{time}{strict}", variant(game))
 }
 
-/// Whose eyes a finished game is seen with, in little room if need be.
-pub fn seen_by(viewer: Side, narrow: bool) -> String {
-    if narrow { format!("{}'s eyes", side(viewer)) } else { format!("as {} saw it", side(viewer)) }
+/// Whose eyes a finished game is seen with.
+pub fn seen_by(viewer: Side) -> String {
+    format!("as {} saw it", side(viewer))
 }
 
 /// `move 4 · Black to move`.

@@ -51,7 +51,9 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
     }
     if replay.has_eyes() {
         let narrow = !areas.roomy();
-        let eyes = words::viewer::eyes(replay.eyes, narrow);
+        let whole = Line::raw(words::viewer::eyes(replay.eyes, false)).width();
+        let short = whole > usize::from(parts.eyes.width);
+        let eyes = words::viewer::eyes(replay.eyes, short);
         let eyes = if narrow { eyes.to_owned() } else { format!(" {eyes} ") };
         Line::styled(eyes, look.theme.accent).render(parts.eyes, buffer);
     }
