@@ -11,8 +11,11 @@ use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::chess960;
 use jadoube::rules::chess::odds::Odds;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
+use jadoube::rules::xiangqi::notation::Notation;
 use jadoube::store::config;
 use jadoube::words;
 
@@ -76,6 +79,12 @@ pub(crate) struct Play {
     /// The illegal move that loses in strict play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) illegal_limit: Option<u8>,
+    /// In xiangqi, so many moves of each side without a capture are a draw
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=999))]
+    pub(crate) move_limit: Option<u32>,
+    /// How moves of xiangqi are written: wxf (C2=5), chinese (炮二平五), simplified, iccs (H2-E2)
+    #[arg(long, value_name = "NOTATION")]
+    pub(crate) notation: Option<Notation>,
     /// Black's side of the board at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
@@ -90,6 +99,9 @@ pub(crate) struct Play {
 /// How the board looks.
 #[derive(Debug, Args)]
 pub(crate) struct Look {
+    /// How moves of xiangqi are written: wxf (C2=5), chinese (炮二平五), simplified, iccs (H2-E2)
+    #[arg(long, value_name = "NOTATION")]
+    notation: Option<Notation>,
     /// Black's side of the board at the bottom
     #[arg(long)]
     flip: bool,
@@ -125,7 +137,7 @@ pub(crate) struct Games {
 
 impl From<Look> for Play {
     /// An ordinary game, on a board that looks so.
-    fn from(Look { flip, theme, ascii }: Look) -> Self {
+    fn from(Look { notation, flip, theme, ascii }: Look) -> Self {
         let start = Start {
             variant: Variant::default(),
             fen: None,
@@ -142,6 +154,8 @@ impl From<Look> for Play {
             black_time: None,
             strict: None,
             illegal_limit: None,
+            move_limit: None,
+            notation,
             flip,
             theme,
             ascii,
@@ -171,12 +185,15 @@ impl Play {
         let terms = Terms {
             controls: [control(&self.white_time), control(&self.black_time)],
             strict: strict.then_some(Strict { illegal_limit: limit }),
+            move_limit: self.move_limit.unwrap_or(MOVE_LIMIT),
         };
-        let conflict = |text| Err(Cli::command().error(ErrorKind::ArgumentConflict, text));
+        let conflict = |text: String| Err(Cli::command().error(ErrorKind::ArgumentConflict, text));
         if terms.halves_an_hourglass() {
-            conflict(words::clock::ONE_HOURGLASS)
+            conflict(words::clock::ONE_HOURGLASS.to_owned())
         } else if self.illegal_limit.is_some() && !strict {
-            conflict(words::command_line::LIMIT_NEEDS_STRICT)
+            conflict(words::command_line::LIMIT_NEEDS_STRICT.to_owned())
+        } else if self.move_limit.is_some() && self.start.variant != Variant::Xiangqi {
+            conflict(words::command_line::move_limit_only_in(Variant::Xiangqi))
         } else {
             Ok(terms)
         }
@@ -227,11 +244,11 @@ impl Start {
     ///
     /// # Errors
     /// If the arguments do not go together or name no position.
-    pub(crate) fn board(&self, chance: u64) -> Result<Board, clap::Error> {
+    pub(crate) fn position(&self, chance: u64) -> Result<Position, clap::Error> {
         let wrong = |kind, text: String| Cli::command().error(kind, text);
         if let Some(fen) = &self.fen {
-            let board = Board::from_fen_of(self.variant, fen);
-            return board.map_err(|error| {
+            let position = Position::from_fen_of(self.variant, fen);
+            return position.map_err(|error| {
                 wrong(
                     ErrorKind::ValueValidation,
                     format!("--fen “{}”: {}", fen.escape_debug(), words::position::fen(&error)),
@@ -239,23 +256,24 @@ impl Start {
             });
         }
         match (self.variant, self.position, &self.odds) {
-            (Variant::Chess, None, Some(odds)) => Ok(odds.start(self.odds_for)),
+            (Variant::Chess, None, Some(odds)) => Ok(odds.start(self.odds_for).into()),
             (_, _, Some(_)) => {
                 Err(wrong(ErrorKind::ArgumentConflict, words::command_line::odds_only_in(Variant::Chess)))
             }
             (Variant::Chess960, number, None) => {
                 let number = number.unwrap_or_else(|| chess960::by_chance(chance));
-                Board::chess960(number).ok_or_else(|| {
+                Board::chess960(number).map(Position::Chess).ok_or_else(|| {
                     wrong(ErrorKind::ValueValidation, words::command_line::no_position(number))
                 })
             }
-            (Variant::Chess | Variant::ThreeCheck | Variant::Fog, Some(_), None) => Err(wrong(
-                ErrorKind::ArgumentConflict,
-                words::command_line::position_only_in(Variant::Chess960),
-            )),
-            (variant @ (Variant::Chess | Variant::ThreeCheck | Variant::Fog), None, None) => {
-                Ok(Board::start_of(variant))
-            }
+            (Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi, Some(_), None) => Err(
+                wrong(ErrorKind::ArgumentConflict, words::command_line::position_only_in(Variant::Chess960)),
+            ),
+            (
+                variant @ (Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi),
+                None,
+                None,
+            ) => Ok(Position::start_of(variant)),
         }
     }
 }

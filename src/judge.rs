@@ -10,9 +10,8 @@ use thiserror::Error;
 
 use crate::game::Game;
 use crate::game::claim::Ground;
-use crate::rules::chess::board::Board;
-use crate::rules::chess::fen::START;
 use crate::rules::coord::Coord;
+use crate::rules::position::{FenError, Position};
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
@@ -202,9 +201,12 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
     let flag = side("flag", request.flag.as_deref())?;
     let viewer = side("viewer", request.viewer.as_deref())?;
-    let board = Board::from_fen_of(variant, request.fen.as_deref().unwrap_or(START))
-        .map_err(|error| Fault { code: "fen", text: words::position::fen(&error) })?;
-    let mut game = Game::new(board);
+    let fault = |error: FenError| Fault { code: "fen", text: words::position::fen(&error) };
+    let start = match request.fen.as_deref() {
+        Some(fen) => Position::from_fen_of(variant, fen).map_err(fault)?,
+        None => Position::start_of(variant),
+    };
+    let mut game = Game::new(start);
     let moves = request.moves.as_deref().unwrap_or_default();
     let refused = moves.iter().enumerate().find_map(|(index, text)| {
         let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
@@ -235,17 +237,12 @@ impl From<Result<Judgement, Fault>> for Answer {
 }
 
 fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
-    let candidates = if let Refusal::Ambiguous { candidates } = &refusal {
-        candidates.iter().map(|candidate| candidate.uci.clone()).collect()
-    } else {
-        Vec::new()
-    };
     Refused {
         text_of_move: text,
         index,
         code: refusal.code(),
-        squares: refusal.squares().iter().map(ToString::to_string).collect(),
-        candidates,
+        squares: refusal.place_names(),
+        candidates: refusal.candidates(),
         text: words::refusal::refusal(&refusal),
     }
 }
@@ -283,9 +280,10 @@ fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
     }
 }
 
-fn sight(board: &Board, side: Side) -> Sight {
+fn sight(board: &Position, side: Side) -> Sight {
     let view = board.view_of(Eyes::Of(side));
+    let name = |at: Coord| view.geometry().name(at);
     let visible = || view.geometry().coords().filter(|&at| !view.at(at).hidden);
-    let man = |at: Coord| view.at(at).piece.map(|piece| (at.to_string(), piece.letter()));
-    Sight { visible: visible().map(|at| at.to_string()).collect(), sees: visible().filter_map(man).collect() }
+    let man = |at: Coord| view.at(at).man.map(|man| (name(at), man.letter()));
+    Sight { visible: visible().map(name).collect(), sees: visible().filter_map(man).collect() }
 }

@@ -21,9 +21,11 @@ use jadoube::app::table::Table;
 use jadoube::game::Game;
 use jadoube::game::time_control::TimeControl;
 use jadoube::judge::{Answer, Request, judge, judge_line};
-use jadoube::rules::chess::board::Board;
-use jadoube::rules::chess::typed;
-use jadoube::rules::perft;
+use jadoube::rules::moves::Move;
+use jadoube::rules::perft::{self, Rules};
+use jadoube::rules::position::Position;
+use jadoube::rules::typed;
+use jadoube::rules::variant::Variant;
 use jadoube::store::config::Config;
 use jadoube::store::error::StoreError;
 use jadoube::store::library::Library;
@@ -115,8 +117,8 @@ fn in_words(error: StoreError) -> anyhow::Error {
 }
 
 /// The position to start from. What cannot be one ends the program with clap's exit code.
-fn start(args: &cli::Start) -> Board {
-    args.board(chance()).unwrap_or_else(|error| error.exit())
+fn start(args: &cli::Start) -> Position {
+    args.position(chance()).unwrap_or_else(|error| error.exit())
 }
 
 /// A number that is another each time.
@@ -155,25 +157,35 @@ fn variable(name: &str) -> Option<OsString> {
 }
 
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
-    let board = start(&args.start);
+    let position = start(&args.start);
+    match &position {
+        Position::Chess(board) => count(args, board, |mv| position.uci(Move::Chess(mv))),
+        Position::Xiangqi(board) => count(args, board, |mv| position.uci(Move::Xiangqi(mv))),
+    }
+}
+
+/// Counts and prints; `name` gives the coordinates of a move.
+fn count<P: Rules>(args: &cli::Perft, board: &P, name: impl Fn(P::Move) -> String) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let start = Instant::now();
     let nodes = if args.divide && args.depth > 0 {
         let mut nodes = 0;
-        for (mv, below) in perft::divide(&board, args.depth) {
-            writeln!(out, "{}: {below}", board.uci(mv))?;
+        for (mv, below) in perft::divide(board, args.depth) {
+            writeln!(out, "{}: {below}", name(mv))?;
             nodes += below;
         }
         nodes
     } else {
-        perft::perft(&board, args.depth)
+        perft::perft(board, args.depth)
     };
     writeln!(out, "{}", words::command_line::perft(nodes, start.elapsed()))?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn judge_once(args: cli::Judge) -> Result<ExitCode> {
-    let moves = Some(typed::split(&args.moves));
+    // A game that is not known is refused where the request is judged.
+    let variant = args.variant.as_deref().and_then(|name| name.parse().ok()).unwrap_or(Variant::Chess);
+    let moves = Some(typed::split(variant, &args.moves));
     let request =
         Request { fen: args.fen, moves, variant: args.variant, flag: args.flag, viewer: args.viewer };
     let judged = judge(&request);

@@ -6,7 +6,7 @@ use super::question::Question;
 use crate::rules::coord::Coord;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Geometry, Mark, View};
+use crate::rules::view::{Eyes, Mark, View};
 
 impl Model {
     /// The board as it is drawn.
@@ -14,11 +14,11 @@ impl Model {
         let table = &self.table;
         let mut view = match (&self.page, &self.viewer.replay) {
             (Page::Setup(form), _) => {
-                let board = form.board();
-                return board.view_of(Eyes::Of(board.turn()));
+                let position = form.position();
+                return position.view_of(Eyes::Of(position.turn()));
             }
             (Page::View, Some(replay)) => return replay.view(),
-            _ if table.is_covered() => return View::all_hidden(Geometry::CHESS),
+            _ if table.is_covered() => return View::all_hidden(table.game.start().geometry()),
             (Page::Start(_) | Page::Table | Page::View, _) => table.seen().view_at(table.shown_plies()),
         };
         if table.browsed.is_some() || !matches!(self.page, Page::Table) {
@@ -53,7 +53,7 @@ impl Model {
             Page::Start(_) | Page::Table if game.start().variant() == Variant::Fog => {
                 return if self.table.flipped { !self.table.seat } else { self.table.seat };
             }
-            Page::Setup(form) => form.board().turn(),
+            Page::Setup(form) => form.position().turn(),
             // Nobody sits at a game that is only looked at.
             Page::View => return if self.viewer.flipped { Side::Black } else { Side::White },
             Page::Start(_) | Page::Table => game.turn(),

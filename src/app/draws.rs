@@ -5,7 +5,7 @@ use super::model::Model;
 use super::notice::{Moment, Notice};
 use super::question::Question;
 use crate::game::claim::{Ground, WrongClaim};
-use crate::rules::chess::moves::Move;
+use crate::rules::moves::Move;
 use crate::rules::side::Side;
 
 impl Model {
@@ -108,7 +108,7 @@ impl Model {
             return Moment::Start;
         };
         let played = game.plies().get(plies - 1).map(|ply| ply.san.clone());
-        let san = played.or_else(|| named.map(|mv| game.san(mv))).unwrap_or_default();
+        let san = played.or_else(|| named.map(|mv| game.board().san(mv))).unwrap_or_default();
         Moment::After { number: before.fullmoves(), by: before.turn(), san }
     }
 
@@ -124,7 +124,7 @@ impl Model {
             };
             return self.table.say(notice);
         };
-        let san = self.table.game.san(mv);
+        let san = self.table.game.board().san(mv);
         match self.table.game.play(mv).map(|_| ()) {
             Ok(()) => {
                 self.table.moved();
@@ -140,6 +140,8 @@ impl Model {
     /// A move with which the side to move could claim.
     fn claimable_with(&self) -> Option<String> {
         let game = &self.table.game;
-        Ground::ALL.into_iter().find_map(|ground| game.claims_with(ground).first().map(|&mv| game.san(mv)))
+        Ground::ALL
+            .into_iter()
+            .find_map(|ground| game.claims_with(ground).first().map(|&mv| game.board().san(mv)))
     }
 }

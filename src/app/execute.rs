@@ -6,8 +6,8 @@ use super::model::{Model, Over, Page};
 use super::notice::{NotInFog, Notice};
 use super::question::{Answer, Question};
 use crate::game::Game;
-use crate::rules::chess::board::Board;
 use crate::rules::chess::odds::Odds;
+use crate::rules::position::Position;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
@@ -231,8 +231,8 @@ impl Model {
         };
         // Odds stay with the player, not with the colour; only White has a first move to give.
         let before = *self.table.game.start();
-        let start = match Odds::given_in(&before) {
-            Some((odds, giver)) if odds.men().next().is_some() => odds.start(!giver),
+        let start = match before.chess().and_then(Odds::given_in) {
+            Some((odds, giver)) if odds.men().next().is_some() => odds.start(!giver).into(),
             Some(_) | None => before,
         };
         self.table.score = self.table.score.with(outcome).swapped();
@@ -251,7 +251,7 @@ impl Model {
             let fen = self.shown_fen().map_or(Notice::NotInFog(NotInFog::Position), Notice::Fen);
             return self.table.say(fen);
         }
-        match Board::from_fen_of(self.table.game.start().variant(), argument) {
+        match Position::from_fen_of(self.table.game.start().variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }

@@ -13,6 +13,7 @@ use crate::game::time_control::{BadTime, TimeControl};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::chess960;
 use crate::rules::chess::odds::{Gift, Odds};
+use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -120,7 +121,7 @@ pub struct Form {
     /// The page from which it was opened.
     pub back: Page,
     /// A position that was set up and has not been played yet.
-    pub set_up: Option<Board>,
+    pub set_up: Option<Position>,
     /// Whether the game starts from it.
     pub from_set_up: bool,
     /// Which game is played otherwise.
@@ -133,6 +134,8 @@ pub struct Form {
     pub strict: bool,
     /// The illegal move that loses under them.
     pub illegal_limit: u8,
+    /// In xiangqi, the moves of each side without a capture that are a draw.
+    pub move_limit: u32,
     number: Line,
     times: [Line; 2],
     names: [Line; 2],
@@ -142,12 +145,13 @@ impl Form {
     /// A form with what was agreed on at the table before. A start of Chess960
     /// that has been played gives way to the one with the `drawn` number.
     pub fn new(table: &Table, drawn: u16, back: Page) -> Self {
-        let Terms { controls: [white, black], strict } = table.game.terms().clone();
+        let Terms { controls: [white, black], strict, move_limit } = table.game.terms().clone();
         let fresh = !table.game.has_begun();
         let start = table.game.start();
         let variant = start.variant();
-        let number = start.chess960_number().filter(|_| fresh && variant == Variant::Chess960);
-        let given = Odds::given_in(start);
+        let number =
+            start.chess().and_then(Board::chess960_number).filter(|_| fresh && variant == Variant::Chess960);
+        let given = start.chess().and_then(Odds::given_in);
         let (odds, giver) = given.unwrap_or_else(|| (Odds::default(), Side::White));
         let black = if white == black { String::new() } else { time(black.as_ref()) };
         let mut form = Self {
@@ -160,11 +164,12 @@ impl Form {
             giver,
             strict: strict.is_some(),
             illegal_limit: strict.unwrap_or_default().illegal_limit,
+            move_limit,
             number: Line::selected(&number.unwrap_or(drawn).to_string()),
             times: [Line::selected(&time(white.as_ref())), Line::selected(&black)],
             names: table.names.each_ref().map(|name| Line::selected(name.as_deref().unwrap_or_default())),
         };
-        if fresh && form.board().fen() != start.fen() {
+        if fresh && form.position().fen() != start.fen() {
             form.set_up = Some(*start);
             form.from_set_up = true;
             form.row = Row::SetUp;
@@ -232,7 +237,7 @@ impl Form {
 
     /// Which game is played.
     pub fn game(&self) -> Variant {
-        self.chosen_set_up().map_or(self.variant, Board::variant)
+        self.chosen_set_up().map_or(self.variant, Position::variant)
     }
 
     /// The side that plays without something.
@@ -242,15 +247,15 @@ impl Form {
     }
 
     /// The start position, as far as it is known.
-    pub fn board(&self) -> Board {
-        self.start().unwrap_or_else(|| Board::start_of(self.variant))
+    pub fn position(&self) -> Position {
+        self.start().unwrap_or_else(|| Position::start_of(self.variant))
     }
 
     /// What is played under; nothing while a time is wrong.
     pub fn terms(&self) -> Option<Terms> {
         let controls = [self.time(Side::White).ok()?, self.time(Side::Black).ok()?];
         let strict = self.strict.then_some(Strict { illegal_limit: self.illegal_limit });
-        Some(Terms { controls, strict })
+        Some(Terms { controls, strict, move_limit: self.move_limit })
     }
 
     /// The names of White and Black.
@@ -327,17 +332,19 @@ impl Form {
         }
     }
 
-    fn chosen_set_up(&self) -> Option<&Board> {
+    fn chosen_set_up(&self) -> Option<&Position> {
         self.set_up.as_ref().filter(|_| self.from_set_up)
     }
 
     /// The start position; nothing while its number is missing.
-    fn start(&self) -> Option<Board> {
+    fn start(&self) -> Option<Position> {
         match (self.chosen_set_up(), self.variant) {
-            (Some(board), _) => Some(*board),
-            (None, Variant::Chess) => Some(self.odds.start(self.giver())),
-            (None, Variant::Chess960) => Board::chess960(number(self.number.text())?),
-            (None, Variant::ThreeCheck | Variant::Fog) => Some(Board::start_of(self.variant)),
+            (Some(position), _) => Some(*position),
+            (None, Variant::Chess) => Some(self.odds.start(self.giver()).into()),
+            (None, Variant::Chess960) => Board::chess960(number(self.number.text())?).map(Position::Chess),
+            (None, Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi) => {
+                Some(Position::start_of(self.variant))
+            }
         }
     }
 

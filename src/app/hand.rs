@@ -6,7 +6,6 @@ use super::model::Model;
 use super::result::Next;
 use crate::game::touch::Touch;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
@@ -30,7 +29,7 @@ impl Model {
         let refused = self.table.play_between(from, to, None);
         if refused.as_ref().is_some_and(Refusal::is_against_the_law) {
             // Whatever stands there has been touched with the intention to capture it (FIDE 4.3.3).
-            let enemy = self.table.game.man_at(to).filter(|man| man.side != self.table.game.turn());
+            let enemy = self.table.game.man_at(to).filter(|man| man.side() != self.table.game.turn());
             if enemy.is_some()
                 && self.table.game.touch(to) == Touch::Bound
                 && self.table.game.choices_from(from).is_empty()
@@ -42,12 +41,7 @@ impl Model {
             // On an own man the hand changes its mind, unless the king may castle with it.
             Some(refusal) if self.table.game.can_pick(to).is_ok() => {
                 self.table.pick(to);
-                let wished_to_castle = !matches!(
-                    refusal,
-                    Refusal::OwnPiece { .. } | Refusal::PieceCannot { .. } | Refusal::PathBlocked { .. }
-                );
-                let onto_rook = self.table.game.man_at(to).is_some_and(|man| man.role == Role::Rook);
-                if wished_to_castle && onto_rook {
+                if refusal.forbids_castling() {
                     self.table.refuse(refusal);
                 }
             }
@@ -69,10 +63,10 @@ impl Model {
         self.table.return_to_present();
         self.table.cursor_shown = true;
         let (right, up) = if self.bottom() == Side::White { (right, up) } else { (-right, -up) };
-        let turn = self.table.game.turn();
+        let (turn, board) = (self.table.game.turn(), self.table.game.start().geometry());
         let cursor = &mut self.table.cursors[turn.index()];
-        cursor.file = cursor.file.saturating_add_signed(right).min(7);
-        cursor.rank = cursor.rank.saturating_add_signed(up).min(7);
+        cursor.file = cursor.file.saturating_add_signed(right).min(board.files - 1);
+        cursor.rank = cursor.rank.saturating_add_signed(up).min(board.ranks - 1);
     }
 
     /// Tab: completes what is typed, or walks the men that can move, or the targets of the picked one.

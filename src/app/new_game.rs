@@ -8,8 +8,8 @@ use super::notice::Notice;
 use super::question::Question;
 use super::score::Score;
 use crate::game::Game;
-use crate::rules::chess::board::Board;
 use crate::rules::chess::chess960;
+use crate::rules::position::Position;
 
 impl Model {
     /// Opens the form for a new game.
@@ -43,7 +43,8 @@ impl Model {
     }
 
     pub(super) fn begin(&mut self, fen: Option<&str>) {
-        let (game, names) = match fen.map(|fen| Board::from_fen_of(self.table.game.start().variant(), fen)) {
+        let (game, names) = match fen.map(|fen| Position::from_fen_of(self.table.game.start().variant(), fen))
+        {
             Some(Ok(board)) => {
                 (Game::under(self.table.game.terms().clone(), board), self.table.names.clone())
             }
@@ -54,7 +55,7 @@ impl Model {
                     None => return,
                 },
                 Page::Start(_) | Page::Table | Page::View => {
-                    let start = self.form().board();
+                    let start = self.form().position();
                     (Game::under(self.table.game.terms().clone(), start), self.table.names.clone())
                 }
             },

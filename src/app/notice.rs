@@ -7,10 +7,10 @@ use super::settings::{ThemeName, UnknownTheme};
 use crate::game::claim::WrongClaim;
 use crate::game::illegal::Penalty;
 use crate::game::offer::WrongOffer;
-use crate::rules::chess::fen::FenError;
 use crate::rules::coord::Coord;
+use crate::rules::man::Placed;
 use crate::rules::outcome::Outcome;
-use crate::rules::piece::Piece;
+use crate::rules::position::FenError;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
@@ -59,7 +59,7 @@ pub enum Notice {
         why: Refusal,
     },
     /// A man that was to be picked up has no move.
-    CannotMove(Piece, Coord),
+    CannotMove(Placed),
     /// A claim was right.
     ClaimGranted {
         /// The end.
@@ -114,7 +114,7 @@ pub enum Notice {
     /// This side will only put a man straight.
     Adjusting(Side),
     /// It has put this man straight.
-    Adjusted(Piece, Coord),
+    Adjusted(Placed),
     /// It was not said before touching.
     AdjustTooLate,
     /// Touches do not bind here.
@@ -192,7 +192,7 @@ impl Notice {
     /// The squares that forbid the move that it is about.
     pub fn blamed(&self) -> Vec<Coord> {
         if let Self::Refused(why) | Self::PastedUntil { why, .. } | Self::Illegal { why, .. } = self {
-            why.squares()
+            why.places()
         } else {
             Vec::new()
         }

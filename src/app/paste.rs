@@ -4,8 +4,8 @@ use super::line;
 use super::model::{Model, Page};
 use super::notice::{NotInFog, Notice};
 use super::question::Question;
-use crate::rules::chess::board::Board;
-use crate::rules::chess::typed;
+use crate::rules::position::Position;
+use crate::rules::typed;
 
 /// Pasted text holds at most so many moves.
 const MOST_PASTED: usize = 2_000;
@@ -28,12 +28,12 @@ impl Model {
         let text = line::tamed(text);
         let mut text = text.trim();
         let variant = self.table.game.start().variant();
-        if text.contains('/') && Board::from_fen_of(variant, text).is_ok() {
+        if text.contains('/') && Position::from_fen_of(variant, text).is_ok() {
             return self.table.line.set(&format!(":fen {text}"));
         }
         // What a command is about, such as a FEN, has blanks but no moves.
         let command = self.table.line.command().or(line::command(text)).is_some();
-        let mut moves = if command { Vec::new() } else { typed::split(text) };
+        let mut moves = if command { Vec::new() } else { typed::split(variant, text) };
         // A game that is pasted often brings its result along.
         if let [.., _, last] = moves.as_slice()
             && RESULTS.contains(&last.as_str())

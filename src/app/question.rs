@@ -1,8 +1,8 @@
 //! Questions that wait for an answer in place of the typed line.
 
 use super::key::Key;
+use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
 use crate::rules::side::Side;
 
 /// What is asked.

@@ -14,8 +14,9 @@ use crate::game::time_control::TimeControl;
 use crate::game::touch::Touch;
 use crate::game::{Choice, Game};
 use crate::record::harmless::is_harmless;
+use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
+use crate::rules::man::Placed;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
@@ -93,6 +94,8 @@ impl Table {
     /// A new game.
     pub fn new(game: Game, names: [Option<String>; 2]) -> Self {
         let seat = game.turn();
+        // On the files of the kings, before their men.
+        let top = game.start().geometry().ranks - 1;
         let home = |rank| Coord { file: 4, rank };
         Self {
             game,
@@ -106,7 +109,7 @@ impl Table {
             curtain: None,
             replay: Eyes::All,
             browsed: None,
-            cursors: [home(1), home(6)],
+            cursors: [home(1), home(top - 1)],
             cursor_shown: false,
             picked: None,
             pressed: None,
@@ -324,7 +327,7 @@ impl Table {
             self.cursor_shown = false;
         }
         if let Some(ply) = self.game.plies().last() {
-            self.cursors[ply.man.piece.side.index()] = ply.to;
+            self.cursors[ply.man.man.side().index()] = ply.to;
         }
     }
 
@@ -336,7 +339,7 @@ impl Table {
         }
         if self.game.touch(at) == Touch::Adjusted {
             if let Some(man) = self.game.man_at(at) {
-                self.say(Notice::Adjusted(man, at));
+                self.say(Notice::Adjusted(Placed { man, at }));
             }
             return;
         }
@@ -351,7 +354,7 @@ impl Table {
         }
         self.picked = Some(at);
         if let Some(man) = self.game.man_at(at).filter(|_| !moves) {
-            self.say(Notice::CannotMove(man, at));
+            self.say(Notice::CannotMove(Placed { man, at }));
         }
     }
 
@@ -398,7 +401,7 @@ impl Table {
         if stem.is_empty() || self.browsed.is_some() || self.is_waiting() {
             return Vec::new();
         }
-        self.game.choices_spelled(stem).iter().map(|choice| self.game.san(choice.mv)).collect()
+        self.game.choices_spelled(stem).iter().map(|choice| self.game.board().san(choice.mv)).collect()
     }
 }
 

@@ -5,7 +5,6 @@ use super::key::Key;
 use super::message::Effect;
 use super::model::Model;
 use super::notice::Notice;
-use crate::rules::refusal::Refusal;
 
 impl Model {
     /// Edits the typed line, and tells whether `key` did.
@@ -40,12 +39,12 @@ impl Model {
             return Vec::new();
         }
         match self.table.play_typed() {
-            Some(Refusal::Syntax { .. }) if self.typed_command().is_some() => {
+            Some(refusal) if refusal.is_syntax() && self.typed_command().is_some() => {
                 self.table.line.refuse();
                 self.table.notice = self.typed_command().map(Notice::MissingColon);
             }
             Some(refusal) => {
-                if !matches!(refusal, Refusal::PromotionNeeded { .. }) {
+                if refusal.promotion_needed().is_none() {
                     self.table.line.refuse();
                 }
                 self.refused(refusal);

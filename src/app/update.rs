@@ -304,11 +304,9 @@ impl Model {
 
     /// A move was refused: a missing promotion is asked for, the rest is said.
     pub(super) fn refused(&mut self, refusal: Refusal) {
-        match refusal {
-            Refusal::PromotionNeeded { from, to } => {
-                self.ask(Question::Promotion { from, to });
-            }
-            other => self.table.refuse(other),
+        match refusal.promotion_needed() {
+            Some((from, to)) => self.ask(Question::Promotion { from, to }),
+            None => self.table.refuse(refusal),
         }
     }
 

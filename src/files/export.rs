@@ -9,7 +9,7 @@ use jadoube::game::Game;
 use jadoube::record::Record;
 use jadoube::record::pgn::{reader::Reader, writer};
 use jadoube::record::tags::Tags;
-use jadoube::rules::chess::board::Board;
+use jadoube::rules::position::Position;
 use jadoube::rules::variant::Variant;
 use jadoube::words;
 
@@ -81,8 +81,8 @@ fn position(head: &[u8]) -> Option<Record> {
     let text = text.trim_start_matches('\u{feff}').trim();
     // Nothing in a FEN says that it is of Fog of War, where chess allows less.
     let mut variants = Variant::ALL.into_iter().filter(|variant| variant.has_check());
-    let board = variants.find_map(|variant| Board::from_fen_of(variant, text).ok())?;
-    Some(Record::of(&Game::new(board), Tags::default()))
+    let start = variants.find_map(|variant| Position::from_fen_of(variant, text).ok())?;
+    Some(Record::of(&Game::new(start), Tags::default()))
 }
 
 fn write(record: &Record, path: &Path, form: Form, out: &mut impl Write) -> Result<()> {

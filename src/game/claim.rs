@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::Game;
 use crate::rules::chess::ending::FIFTY_MOVES;
-use crate::rules::chess::moves::Move;
 use crate::rules::chess::repetition::CLAIMABLE;
+use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::refusal::Refusal;
 

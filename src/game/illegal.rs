@@ -37,7 +37,7 @@ impl Game {
         self.touched.adjusting = false;
         self.touch(man.at);
         // What stands in the way of castling was not meant to be captured.
-        if !refusal.forbids_castling() && self.man_at(target).is_some_and(|piece| piece.side != side) {
+        if !refusal.forbids_castling() && self.man_at(target).is_some_and(|man| man.side() != side) {
             self.touch(target);
         }
         let count = self.illegal[side.index()].saturating_add(1);

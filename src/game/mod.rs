@@ -16,15 +16,18 @@ pub mod touch;
 
 use std::time::Duration;
 
-use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::{Move, Wing};
-use crate::rules::chess::repetition::{self, occurrences};
-use crate::rules::chess::square::Square;
+use crate::rules::chess::moves::Wing;
+use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
+use crate::rules::man::{Man, Placed};
+use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::position::Position;
+use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
+use crate::rules::xiangqi::notation::Notation;
+use crate::rules::xiangqi::repetition::Repetition;
 use clock::{Clock, Reading};
 use offer::Offers;
 use terms::Terms;
@@ -35,7 +38,7 @@ use touch::Touched;
 pub struct Ply {
     /// The move.
     pub mv: Move,
-    /// Its standard notation.
+    /// Its standard notation: SAN, or WXF in xiangqi.
     pub san: String,
     /// Its coordinates.
     pub uci: String,
@@ -49,13 +52,28 @@ pub struct Ply {
     pub castled: Option<Wing>,
     /// What the clock showed after it.
     pub clock: Option<Reading>,
-    after: Board,
+    after: Position,
 }
 
 impl Ply {
+    /// A move of the man that stands where it begins; `None` if none does.
+    fn new(position: &Position, mv: Move) -> Option<Self> {
+        Some(Self {
+            mv,
+            san: position.san(mv),
+            uci: position.uci(mv),
+            man: position.placed_at(mv.from())?,
+            to: position.destination(mv),
+            captured: position.captured(mv),
+            castled: position.castles(mv),
+            clock: None,
+            after: position.after(mv),
+        })
+    }
+
     /// The time that was left to the mover, what the move earned included.
     pub fn time_left(&self) -> Option<Duration> {
-        self.clock.map(|reading| reading.left[self.man.piece.side.index()])
+        self.clock.map(|reading| reading.left[self.man.man.side().index()])
     }
 }
 
@@ -73,7 +91,7 @@ pub struct Choice {
     pub captures: bool,
 }
 
-/// A game of chess between two people.
+/// A game between two people.
 ///
 /// ```
 /// use jadoube::game::Game;
@@ -89,7 +107,7 @@ pub struct Choice {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    start: Board,
+    start: Position,
     terms: Terms,
     plies: Vec<Ply>,
     /// Moves that were taken back, the next one to redo last.
@@ -110,20 +128,20 @@ pub struct Game {
 impl Default for Game {
     /// A game from the usual start position.
     fn default() -> Self {
-        Self::new(Board::start())
+        Self::new(Position::start_of(Variant::Chess))
     }
 }
 
 impl Game {
     /// A friendly game without clocks, from any position.
-    pub fn new(start: Board) -> Self {
+    pub fn new(start: impl Into<Position>) -> Self {
         Self::under(Terms::default(), start)
     }
 
     /// A game under terms.
-    pub fn under(terms: Terms, start: Board) -> Self {
+    pub fn under(terms: Terms, start: impl Into<Position>) -> Self {
         let mut game = Self {
-            start,
+            start: start.into(),
             plies: Vec::new(),
             undone: Vec::new(),
             declared: None,
@@ -243,7 +261,7 @@ impl Game {
     }
 
     /// The position before the first move.
-    pub const fn start(&self) -> &Board {
+    pub const fn start(&self) -> &Position {
         &self.start
     }
 
@@ -253,12 +271,12 @@ impl Game {
     }
 
     /// The present position.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Position {
         self.board_at(self.plies.len())
     }
 
     /// The position after so many plies, at most as many as were played.
-    pub fn board_at(&self, plies: usize) -> &Board {
+    pub fn board_at(&self, plies: usize) -> &Position {
         let last = plies.min(self.plies.len()).checked_sub(1);
         last.map_or(&self.start, |i| &self.plies[i].after)
     }
@@ -271,13 +289,24 @@ impl Game {
     /// How the game has ended, if it has. What is on the board goes before what
     /// players declare, and checkmate before all.
     pub fn outcome(&self) -> Option<Outcome> {
-        let repeated = || repetition::ending(self.positions_before(), self.board());
-        self.board().ending().or_else(repeated).or(self.declared)
+        let repeated = || self.board().repetition_ending(self.positions_before());
+        // What was done in a cycle is judged, too, where its last move is one too many without a capture.
+        let by_itself = match self.board().ending(self.terms.move_limit) {
+            Some(Outcome { reason: Reason::MoveLimit, .. }) | None => repeated(),
+            Some(_) => None,
+        };
+        by_itself.or_else(|| self.board().ending(self.terms.move_limit)).or(self.declared)
     }
 
     /// How often the present position has occurred, from 1.
     pub fn repetitions(&self) -> usize {
-        occurrences(self.positions_before(), self.board())
+        self.board().occurrences(self.positions_before())
+    }
+
+    /// The repetition that the present position is, if it has occurred before, in
+    /// xiangqi, where it is judged by what the sides did since.
+    pub fn repetition(&self) -> Option<Repetition> {
+        self.board().repetition(self.positions_before())
     }
 
     /// Reads a typed move of the side to move.
@@ -303,22 +332,10 @@ impl Game {
     /// where it ends, if no ordinary step leads there, or onto its rook.
     ///
     /// # Errors
-    /// Why it cannot be played; [`Refusal::PromotionNeeded`] as long as a pawn
-    /// on the last rank has no `promotion`.
+    /// Why it cannot be played, which may be that a pawn on the last rank has no `promotion`.
     pub fn move_between(&self, from: Coord, to: Coord, promotion: Option<Role>) -> Result<Move, Refusal> {
         self.must_be_playing()?;
-        let (Some(start), Some(target)) = (Square::from_coord(from), Square::from_coord(to)) else {
-            return Err(Refusal::NothingThere { at: from });
-        };
-        self.on_known(|board| {
-            if let Some(refusal) = board.explain(start, target) {
-                return Err(refusal);
-            }
-            let moves = board.targets_from(start).into_iter().flatten();
-            let mut fitting = moves.filter(|&mv| board.leads(mv, target));
-            let needed = Refusal::PromotionNeeded { from, to };
-            fitting.find(|mv| mv.promotion == promotion).ok_or(needed)
-        })
+        self.on_known(|position| position.move_between(from, to, promotion))
     }
 
     /// Plays a move, which ends what was taken back and the opponent's draw offer.
@@ -329,8 +346,10 @@ impl Game {
         self.must_be_playing()?;
         self.must_be_legal(mv)?;
         self.must_be_free(mv)?;
-        let board = *self.board();
-        let mut ply = ply(&board, mv);
+        let turn = self.turn();
+        let Some(mut ply) = Ply::new(self.board(), mv) else {
+            return Err(self.board().nothing_at(mv.from()));
+        };
         if let Some(clock) = &mut self.clock {
             clock.press();
             ply.clock = Some(clock.reading());
@@ -340,7 +359,7 @@ impl Game {
             Some(next) if next.mv == mv => {}
             Some(_) | None => self.undone.clear(),
         }
-        self.offers.moved(board.turn());
+        self.offers.moved(turn);
         self.touched = Touched::default();
         self.plies.push(ply);
         self.held = self.start.variant().hides();
@@ -424,9 +443,10 @@ impl Game {
 
     /// The legal moves of the man on `from` that touches leave to the side to move.
     pub fn choices_from(&self, from: Coord) -> Vec<Choice> {
-        let square = Square::from_coord(from).filter(|_| self.outcome().is_none());
-        let targets = square.and_then(|square| self.known().targets_from(square));
-        self.choices(targets.into_iter().flatten().collect())
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.choices(self.known().moves_from(from))
     }
 
     /// The same of the moves that a text begins to spell, all for an empty one.
@@ -438,9 +458,8 @@ impl Game {
     }
 
     /// What the side to move sees on `at` now.
-    pub fn man_at(&self, at: Coord) -> Option<Piece> {
-        let square = Square::from_coord(at)?;
-        self.sight().map_or_else(|| self.board().piece_at(square), |sight| sight.piece_at(square))
+    pub fn man_at(&self, at: Coord) -> Option<Man> {
+        self.sight().map_or_else(|| self.board().man_at(at), |sight| sight.man_at(at))
     }
 
     /// Whether the side to move has a man on `at` to pick up.
@@ -449,28 +468,21 @@ impl Game {
     /// If nothing or an opponent's man stands there, or the game is over.
     pub fn can_pick(&self, at: Coord) -> Result<(), Refusal> {
         self.must_go_on()?;
-        let nothing = || Refusal::NothingThere { at };
-        match self.man_at(at) {
-            None => Err(self.sight().map_or_else(nothing, |sight| sight.told(nothing()))),
-            Some(piece) if piece.side != self.turn() => {
-                Err(Refusal::NotYourPiece { man: Placed { piece, at } })
-            }
-            Some(_) => Ok(()),
-        }
+        self.sight().map_or_else(|| self.board().can_pick(at), |sight| sight.can_pick(at))
     }
 
     /// The notation of a legal move of the side to move.
-    pub fn san(&self, mv: Move) -> String {
-        self.board().san(mv)
+    pub fn written(&self, mv: Move, notation: Notation) -> String {
+        self.board().written(mv, notation)
     }
 
     fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
-        let board = self.known();
-        let choice = |mv: Move| {
-            let end = board.destination(mv);
-            let to = if board.leads(mv, end) { end } else { mv.to };
-            let captures = board.captured(mv).is_some();
-            Choice { mv, from: mv.from.coord(), to: to.coord(), captures }
+        let position = self.known();
+        let choice = |mv: Move| Choice {
+            mv,
+            from: mv.from(),
+            to: position.put_down(mv),
+            captures: position.captured(mv).is_some(),
         };
         self.left_by_touches(moves).into_iter().map(choice).collect()
     }
@@ -485,54 +497,33 @@ impl Game {
     }
 
     fn must_be_legal(&self, mv: Move) -> Result<(), Refusal> {
-        let board = self.board();
-        if board.is_legal(mv) {
+        if self.board().is_legal(mv) {
             return Ok(());
         }
-        // Where the man can go there, only the promotion is wrong.
-        let promotion = Refusal::PromotionNeeded { from: mv.from.coord(), to: mv.to.coord() };
-        self.on_known(|board| Err(board.explain(mv.from, mv.to).unwrap_or(promotion)))
+        self.on_known(|position| position.explain(mv).map_or(Ok(()), Err))
     }
 
-    /// The board on which the side to move decides: what it knows of the position.
-    fn known(&self) -> Board {
-        self.sight().map_or(*self.board(), |sight| *sight.board())
+    /// The position on which the side to move decides: what it knows of it.
+    fn known(&self) -> Position {
+        self.sight().map_or(*self.board(), |sight| Position::Chess(*sight.board()))
     }
 
-    /// Asks the board that the side to move knows; what is refused says no more than that.
-    fn on_known<T>(&self, ask: impl FnOnce(&Board) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    /// Asks the position that the side to move knows; what is refused says no more than that.
+    fn on_known<T>(&self, ask: impl FnOnce(&Position) -> Result<T, Refusal>) -> Result<T, Refusal> {
+        let asked = ask(&self.known());
         match self.sight() {
-            None => ask(self.board()),
-            Some(sight) => ask(sight.board()).map_err(|refusal| sight.told(refusal)),
+            Some(sight) => asked.map_err(|refusal| sight.told(refusal)),
+            None => asked,
         }
     }
 
     /// The positions from the start to the last but one.
-    fn positions_before(&self) -> impl DoubleEndedIterator<Item = &Board> {
+    fn positions_before(&self) -> impl DoubleEndedIterator<Item = &Position> {
         (0..self.plies.len()).map(|plies| self.board_at(plies))
     }
 
     /// How often the position after a legal move will have occurred.
-    fn repetitions_after(&self, next: &Board) -> usize {
-        let all = (0..=self.plies.len()).map(|plies| self.board_at(plies));
-        occurrences(all, next)
-    }
-}
-
-fn ply(board: &Board, mv: Move) -> Ply {
-    let man = |square: Square| {
-        let piece = board.piece_at(square).unwrap_or(Piece { side: board.turn(), role: Role::Pawn });
-        Placed { piece, at: square.coord() }
-    };
-    Ply {
-        mv,
-        san: board.san(mv),
-        uci: board.uci(mv),
-        man: man(mv.from),
-        to: board.destination(mv).coord(),
-        captured: board.captured(mv).map(man),
-        castled: board.castles(mv),
-        clock: None,
-        after: board.after(mv),
+    fn repetitions_after(&self, next: &Position) -> usize {
+        next.occurrences((0..=self.plies.len()).map(|plies| self.board_at(plies)))
     }
 }

@@ -11,14 +11,13 @@ use super::terms::{Strict, Terms};
 use super::time_control::{BadTime, TimeControl};
 use super::touch::Touched;
 use super::{Game, Ply};
-use crate::rules::chess::board::Board;
-use crate::rules::chess::fen::FenError;
-use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
 use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::position::{FenError, Position};
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::{UnknownVariant, Variant};
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 
 /// Everything that makes a game, in plain words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +30,8 @@ pub struct Saved {
     pub time: [String; 2],
     /// In strict play, the illegal move that loses.
     pub illegal_limit: Option<u8>,
+    /// In xiangqi, the moves without a capture that are a draw; as usual if absent.
+    pub move_limit: Option<u32>,
     /// The moves so far.
     pub moves: Vec<SavedPly>,
     /// The moves that were taken back, the next one to redo last.
@@ -142,6 +143,10 @@ impl Game {
             start: self.start.fen(),
             time: [control(&self.terms.controls[0]), control(&self.terms.controls[1])],
             illegal_limit: self.terms.strict.map(|strict| strict.illegal_limit),
+            move_limit: match self.start {
+                Position::Chess(_) => None,
+                Position::Xiangqi(_) => Some(self.terms.move_limit),
+            },
             moves: self.plies.iter().map(ply).collect(),
             undone: self.undone.iter().map(ply).collect(),
             clock: self.clock.as_ref().map(Clock::reading),
@@ -154,7 +159,7 @@ impl Game {
             offer: self.offers.standing.map(name),
             offered: self.offers.last,
             illegal: self.illegal,
-            touched: self.touched.men.iter().map(Coord::to_string).collect(),
+            touched: self.touched.men.iter().map(|&at| self.start.geometry().name(at)).collect(),
             adjusting: self.touched.adjusting,
         }
     }
@@ -166,12 +171,13 @@ impl Game {
     /// What makes no sense in it.
     pub fn restore(saved: &Saved) -> Result<Self, Unreadable> {
         let variant: Variant = saved.variant.parse()?;
-        let start = Board::from_fen_of(variant, &saved.start)?;
+        let start = Position::from_fen_of(variant, &saved.start)?;
         let [white, black] = &saved.time;
         let controls = [TimeControl::read(white)?, TimeControl::read(black)?];
         let strict = saved.illegal_limit.map(|illegal_limit| Strict { illegal_limit });
+        let move_limit = saved.move_limit.unwrap_or(MOVE_LIMIT);
         saved.must_be_possible()?;
-        let mut game = Self::under(Terms { controls, strict }, start);
+        let mut game = Self::under(Terms { controls, strict, move_limit }, start);
         game.replay(&saved.moves, 0)?;
         // What was taken back is replayed and taken back again.
         let undone: Vec<SavedPly> = saved.undone.iter().rev().cloned().collect();
@@ -186,7 +192,7 @@ impl Game {
         };
         game.illegal = saved.illegal;
         game.started = saved.started;
-        let men: Result<_, _> = saved.touched.iter().map(|name| coord(name)).collect();
+        let men: Result<_, _> = saved.touched.iter().map(|name| coord(variant, name)).collect();
         game.touched = Touched { men: men?, adjusting: saved.adjusting };
         if let Some(clock) = &mut game.clock {
             if let Some(reading) = saved.clock {
@@ -222,8 +228,8 @@ fn side(field: &'static str, name: &str) -> Result<Side, Unreadable> {
     Side::BOTH.into_iter().find(|side| side.name() == name).ok_or_else(|| word(field, name))
 }
 
-fn coord(name: &str) -> Result<Coord, Unreadable> {
-    Square::from_name(name).map(Square::coord).ok_or_else(|| word("touched", name))
+fn coord(variant: Variant, name: &str) -> Result<Coord, Unreadable> {
+    variant.geometry().named(name).ok_or_else(|| word("touched", name))
 }
 
 fn word(field: &'static str, found: &str) -> Unreadable {

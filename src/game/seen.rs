@@ -7,15 +7,14 @@ use super::claim::Ground;
 use super::clock::Clock;
 use super::terms::Terms;
 use super::{Game, Ply};
-use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
-use crate::rules::chess::square::Square;
 use crate::rules::fog::sight::Sight;
+use crate::rules::man::{Man, Placed};
+use crate::rules::moves::Move;
 use crate::rules::outcome::Outcome;
-use crate::rules::piece::Role;
-use crate::rules::refusal::Placed;
+use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::view::{Eyes, View};
+use crate::rules::xiangqi::repetition::Repetition;
 
 /// A game with somebody's eyes.
 ///
@@ -53,13 +52,12 @@ pub enum Told<'a, M = Ply> {
 
 impl<'a, M> Told<'a, M> {
     /// What these eyes are told of a move made on the board `before`, of which everything would be `whole`.
-    pub fn of(whole: &'a M, mv: Move, before: &Board, eyes: Eyes) -> Self {
+    pub fn of(whole: &'a M, mv: Move, before: &Position, eyes: Eyes) -> Self {
         let by = before.turn();
         if !before.variant().hides() || eyes.follow(by) {
             return Self::Move(whole);
         }
-        let man = |at: Square| Some(Placed { piece: before.piece_at(at)?, at: at.coord() });
-        Self::Hidden { by, lost: before.captured(mv).and_then(man) }
+        Self::Hidden { by, lost: before.captured(mv) }
     }
 }
 
@@ -77,7 +75,7 @@ impl Game {
 
     /// What the side to move knows, if that is not everything.
     pub(super) fn sight(&self) -> Option<Sight> {
-        self.is_concealed().then(|| Sight::new(self.board(), self.turn()))
+        self.board().sight(self.turn()).filter(|_| self.outcome().is_none())
     }
 }
 
@@ -123,11 +121,11 @@ impl<'a> Seen<'a> {
 
     /// How many checks `side` has given in so many plies, in three-check.
     pub fn checks_given_at(&self, side: Side, plies: usize) -> Option<u8> {
-        self.board_at(plies).checks_given(side)
+        self.board_at(plies).chess()?.checks_given(side)
     }
 
     /// The men that `side` has captured in so many plies. Each side knows its own losses.
-    pub fn taken_by(&self, side: Side, plies: usize) -> Vec<Role> {
+    pub fn taken_by(&self, side: Side, plies: usize) -> Vec<Man> {
         self.game.taken_by(side, plies)
     }
 
@@ -138,7 +136,7 @@ impl<'a> Seen<'a> {
     }
 
     /// The position before the first move, which everybody knows.
-    pub const fn start(&self) -> &'a Board {
+    pub const fn start(&self) -> &'a Position {
         self.game.start()
     }
 
@@ -162,6 +160,11 @@ impl<'a> Seen<'a> {
         self.game.offer()
     }
 
+    /// What has been done since the present position was there before (xiangqi).
+    pub fn repetition(&self) -> Option<Repetition> {
+        self.game.repetition()
+    }
+
     /// The claims that the side to move can make; none where it does not see enough.
     pub fn claims(&self) -> Vec<Ground> {
         self.game.claims()
@@ -182,7 +185,7 @@ impl<'a> Seen<'a> {
         self.game.outcome()
     }
 
-    fn board_at(&self, plies: usize) -> &'a Board {
+    fn board_at(&self, plies: usize) -> &'a Position {
         self.game.board_at(plies)
     }
 }

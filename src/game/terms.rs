@@ -1,14 +1,24 @@
 //! What two players agree on before the first move.
 
 use super::time_control::TimeControl;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 
 /// The rules of the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The time of White and of Black; they can differ (time odds).
     pub controls: [Option<TimeControl>; 2],
     /// Played under the rules for competitions, or as friends do.
     pub strict: Option<Strict>,
+    /// In xiangqi, so many moves of each side without a capture are a draw.
+    pub move_limit: u32,
+}
+
+impl Default for Terms {
+    /// No clocks, among friends, sixty moves without a capture.
+    fn default() -> Self {
+        Self { controls: [None, None], strict: None, move_limit: MOVE_LIMIT }
+    }
 }
 
 impl Terms {

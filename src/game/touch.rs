@@ -1,11 +1,11 @@
 //! Touch-move (FIDE 4.2 to 4.7).
 
 use super::Game;
-use crate::rules::chess::moves::Move;
-use crate::rules::chess::square::Square;
+use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Duty, Placed, Refusal};
+use crate::rules::man::{Man, Placed};
+use crate::rules::moves::Move;
+use crate::rules::refusal::{Duty, Refusal};
 
 /// What has been touched on the present move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Game {
     pub(super) fn must_be_free(&self, mv: Move) -> Result<(), Refusal> {
         match self.bound() {
             Some((duty, man, moves)) if !moves.contains(&mv) => {
-                let castles = self.board().castles(mv).is_some() && mv.to.coord() == man.at;
+                let castles = self.board().castles(mv).is_some() && mv.to() == man.at;
                 let duty = if castles { Duty::RookFirst } else { duty };
                 Err(Refusal::Touched { duty, man })
             }
@@ -89,31 +89,29 @@ impl Game {
             return None;
         }
         let (board, turn) = (self.board(), self.turn());
-        let placed = |&at: &Coord| self.man_at(at).map(|piece| Placed { piece, at });
+        let placed = |&at: &Coord| self.man_at(at).map(|man| Placed { man, at });
         let men: Vec<Placed> = self.touched.men.iter().filter_map(placed).collect();
-        let is_own = |man: &Placed| man.piece.side == turn;
+        let is_own = |man: &Placed| man.man.side() == turn;
         let legal = board.legal_moves();
         // An own man moves, an opponent's is captured.
         let moves_with = |man: &Placed| -> Vec<Move> {
-            let captured = |mv: &Move| board.captured(*mv).map(Square::coord);
-            let fits = |mv: &Move| {
-                if is_own(man) { mv.from.coord() == man.at } else { captured(mv) == Some(man.at) }
-            };
+            let captured = |mv: &Move| board.captured(*mv).map(|victim| victim.at);
+            let fits =
+                |mv: &Move| if is_own(man) { mv.from() == man.at } else { captured(mv) == Some(man.at) };
             legal.iter().copied().filter(fits).collect()
         };
         let (own, enemy) = (men.iter().find(|man| is_own(man)), men.iter().find(|man| !is_own(man)));
         if let (Some(own), Some(enemy)) = (own, enemy) {
             // FIDE 4.3.3: the first of the one with the first of the other.
             let mut both = moves_with(enemy);
-            both.retain(|mv| mv.from.coord() == own.at);
+            both.retain(|mv| mv.from() == own.at);
             if !both.is_empty() {
                 return Some((Duty::CaptureWith { by: own.at }, *enemy, both));
             }
         }
         for (i, man) in men.iter().enumerate() {
             let (before, after) = (&men[..i], &men[i + 1..]);
-            let castles_with =
-                |mv: &Move, rook: &Placed| board.castles(*mv).is_some() && mv.to.coord() == rook.at;
+            let castles_with = |mv: &Move, rook: &Placed| board.castles(*mv).is_some() && mv.to() == rook.at;
             let mut moves = moves_with(man);
             // FIDE 4.4.2: a rook that was touched before the king does not castle.
             moves.retain(|mv| !before.iter().any(|rook| castles_with(mv, rook)));
@@ -127,7 +125,9 @@ impl Game {
                 let duty = if is_own(man) { Duty::Move } else { Duty::Capture };
                 return Some((duty, *man, moves));
             }
-            let own = |role| move |man: &Placed| is_own(man) && man.piece.role == role;
+            let own = |role| {
+                move |man: &Placed| is_own(man) && matches!(man.man, Man::Chess(piece) if piece.role == role)
+            };
             if own(Role::King)(man) && after.iter().any(own(Role::Rook)) {
                 return None; // FIDE 4.4.3: castling was wished, and the king cannot move at all
             }

@@ -13,13 +13,14 @@ use super::pgn::text;
 use super::pgn::walk::{self, LeftOut, Walk};
 use super::problem::{Cause, Flaw, Place, Problem};
 use super::score::Score;
-use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
+use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
 use crate::rules::outcome::Outcome;
-use crate::rules::piece::Role;
+use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 
 /// So many findings of one game are kept.
 const MOST_FINDINGS: usize = 100;
@@ -190,7 +191,7 @@ impl<R: Read> Referee<R> {
 struct Case {
     game: Checked,
     walk: Walk,
-    usual: Board,
+    usual: Position,
     start: Start,
     set_up: bool,
     tagged: Option<Score>,
@@ -205,7 +206,7 @@ struct Case {
 
 impl Case {
     fn new() -> Self {
-        let usual = Board::start();
+        let usual = Position::start_of(Variant::Chess);
         let game =
             Checked { number: 0, plies: 0, findings: Vec::new(), white: Vec::new(), black: Vec::new() };
         Self {
@@ -269,7 +270,7 @@ impl Case {
             match self.start.board(&self.usual, &mut problems) {
                 Ok(board) => {
                     self.walk.restart(board);
-                    self.over = self.walk.board().ending().map(|outcome| (0, outcome));
+                    self.over = self.walk.board().ending(MOVE_LIMIT).map(|outcome| (0, outcome));
                 }
                 Err(problem) => {
                     problems.push(problem);
@@ -313,7 +314,7 @@ impl Case {
         } else {
             self.past.push(hash);
         }
-        let ending = if may_have_ended(board) { board.ending() } else { None };
+        let ending = if may_have_ended(board) { board.ending(MOVE_LIMIT) } else { None };
         let ending = ending.or_else(|| self.repetition());
         self.over = ending.map(|outcome| (self.game.plies, outcome));
     }
@@ -369,7 +370,7 @@ impl Case {
             return;
         };
         let board = self.walk.board();
-        if let Some(outcome) = board.ending().or(self.over.map(|(_, outcome)| outcome)) {
+        if let Some(outcome) = board.ending(MOVE_LIMIT).or(self.over.map(|(_, outcome)| outcome)) {
             if score != Score::of(Some(outcome)) {
                 self.find(Finding::WrongScore { place, score, outcome });
             }
@@ -384,13 +385,14 @@ impl Case {
 /// Whether a game may have ended by itself though there are moves left. Where there
 /// are none, nobody can go on, and the last position tells.
 #[inline]
-fn may_have_ended(board: &Board) -> bool {
+fn may_have_ended(position: &Position) -> bool {
+    let Position::Chess(board) = position else { return true };
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
     // With more of them than one, no position is known to be dead.
     let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;
     by_law
         || match board.variant() {
-            Variant::Chess | Variant::Chess960 => false,
+            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => false,
             Variant::ThreeCheck | Variant::Fog => true,
         }
 }

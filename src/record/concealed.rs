@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Record;
 use super::score::Score;
-use crate::rules::chess::repetition;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 
 /// A game of Fog of War that is not over, of which neither side may see all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -36,6 +36,6 @@ impl Record {
             return false;
         }
         let before = (0..self.line.len()).map(|plies| self.board_at(plies));
-        self.board().ending().or_else(|| repetition::ending(before, self.board())).is_none()
+        self.board().ending(MOVE_LIMIT).or_else(|| self.board().repetition_ending(before)).is_none()
     }
 }

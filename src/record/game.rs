@@ -33,7 +33,7 @@ impl Record {
         tags.set("Termination", outcome.map_or(UNTERMINATED, |outcome| termination(outcome.reason)));
         let plies = game.plies().iter().enumerate();
         let node = |(i, ply): (usize, &Ply)| Node {
-            clock: ply.time_left().filter(|_| game.terms().controls[ply.man.piece.side.index()].is_some()),
+            clock: ply.time_left().filter(|_| game.terms().controls[ply.man.man.side().index()].is_some()),
             ..Node::new(game.board_at(i), ply.mv)
         };
         let line = plies.map(node).collect();
@@ -84,6 +84,12 @@ const fn termination(reason: Reason) -> &'static str {
         | Reason::SeventyFiveMoves
         | Reason::ThreefoldRepetition
         | Reason::FiftyMoves
+        | Reason::MoveLimit
+        | Reason::PerpetualCheck
+        | Reason::MutualPerpetualCheck
+        | Reason::PerpetualChase
+        | Reason::MutualPerpetualChase
+        | Reason::Repetition
         | Reason::Agreement
         | Reason::Resignation => "normal",
     }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
+use crate::rules::moves::Move;
+use crate::rules::position::Position;
 
 /// Moves in a row: the main line of a game, or a variation.
 pub type Line = Vec<Node>;
@@ -16,7 +16,7 @@ pub struct Node {
     /// Its standard notation.
     pub san: String,
     /// The position after it.
-    pub board: Board,
+    pub board: Position,
     /// Annotation glyphs: 1 is `!`, 2 is `?` (PGN standard, 10).
     pub nags: Vec<u8>,
     /// What is said before the first move of a variation; empty elsewhere.
@@ -33,7 +33,7 @@ pub struct Node {
 
 impl Node {
     /// A move played on `board`, of which nothing is said.
-    pub fn new(board: &Board, mv: Move) -> Self {
+    pub fn new(board: &Position, mv: Move) -> Self {
         Self {
             mv,
             san: board.san(mv),

@@ -13,7 +13,7 @@ pub mod problem;
 pub mod score;
 pub mod tags;
 
-use crate::rules::chess::board::Board;
+use crate::rules::position::Position;
 use line::Line;
 use problem::{Place, Problem};
 use score::Score;
@@ -27,7 +27,7 @@ pub struct Record {
     /// What is said about the game.
     pub tags: Tags,
     /// The position before the first move, with the rules of its game.
-    pub start: Board,
+    pub start: Position,
     /// What is said before the first move.
     pub comment: String,
     /// The moves that were played, as far as they can be played.
@@ -42,13 +42,13 @@ pub struct Record {
 
 impl Record {
     /// The position after so many plies of the main line, at most as many as there are.
-    pub fn board_at(&self, plies: usize) -> &Board {
+    pub fn board_at(&self, plies: usize) -> &Position {
         let last = plies.min(self.line.len()).checked_sub(1);
         last.map_or(&self.start, |i| &self.line[i].board)
     }
 
     /// The position after the main line.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Position {
         self.board_at(self.line.len())
     }
 }

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::score::Score;
-use crate::rules::chess::fen::FenError;
+use crate::rules::position::FenError;
 use crate::rules::refusal::Refusal;
 
 /// A place in a file.

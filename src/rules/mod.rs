@@ -3,11 +3,14 @@
 pub mod chess;
 pub mod coord;
 pub mod fog;
+pub mod man;
+pub mod moves;
 pub mod outcome;
 pub mod perft;
-pub mod piece;
+pub mod position;
 pub mod refusal;
 pub mod side;
+pub mod typed;
 pub mod variant;
 pub mod view;
 pub mod xiangqi;

@@ -7,9 +7,9 @@ use super::side::Side;
 pub enum Reason {
     /// The king is attacked and no legal move saves it.
     Checkmate,
-    /// No legal move, and the king is not attacked.
+    /// No legal move, and the king is not attacked: a draw, or in xiangqi a loss.
     Stalemate,
-    /// Neither side has the men for any mate.
+    /// Neither side has the men for any mate; in xiangqi: a man that can cross the river.
     InsufficientMaterial,
     /// Both sides have men enough, but no series of legal moves leads to a mate.
     DeadPosition,
@@ -25,6 +25,18 @@ pub enum Reason {
     ThreefoldRepetition,
     /// Fifty moves each without capture or pawn move: claimed, or by itself in Fog of War.
     FiftyMoves,
+    /// The agreed number of moves each without a capture, in xiangqi.
+    MoveLimit,
+    /// A position for the third time, and one side has given check all the time (xiangqi).
+    PerpetualCheck,
+    /// Likewise, and both sides have.
+    MutualPerpetualCheck,
+    /// A position for the third time, and one side has chased a man all the time (xiangqi).
+    PerpetualChase,
+    /// Likewise, and both sides have.
+    MutualPerpetualChase,
+    /// Any other position for the third time, in xiangqi.
+    Repetition,
     /// Both sides agreed on a draw.
     Agreement,
     /// One side gave up.
@@ -37,7 +49,7 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 20] = [
         Self::Checkmate,
         Self::Stalemate,
         Self::InsufficientMaterial,
@@ -48,6 +60,12 @@ impl Reason {
         Self::SeventyFiveMoves,
         Self::ThreefoldRepetition,
         Self::FiftyMoves,
+        Self::MoveLimit,
+        Self::PerpetualCheck,
+        Self::MutualPerpetualCheck,
+        Self::PerpetualChase,
+        Self::MutualPerpetualChase,
+        Self::Repetition,
         Self::Agreement,
         Self::Resignation,
         Self::FlagFall,
@@ -67,6 +85,12 @@ impl Reason {
             Self::SeventyFiveMoves => "seventy_five_moves",
             Self::ThreefoldRepetition => "threefold_repetition",
             Self::FiftyMoves => "fifty_moves",
+            Self::MoveLimit => "move_limit",
+            Self::PerpetualCheck => "perpetual_check",
+            Self::MutualPerpetualCheck => "mutual_perpetual_check",
+            Self::PerpetualChase => "perpetual_chase",
+            Self::MutualPerpetualChase => "mutual_perpetual_chase",
+            Self::Repetition => "repetition",
             Self::Agreement => "agreement",
             Self::Resignation => "resignation",
             Self::FlagFall => "flag_fall",
@@ -87,6 +111,12 @@ impl Reason {
             Self::SeventyFiveMoves => "9.6.2",
             Self::ThreefoldRepetition => "9.2",
             Self::FiftyMoves => "9.3",
+            Self::MoveLimit
+            | Self::PerpetualCheck
+            | Self::MutualPerpetualCheck
+            | Self::PerpetualChase
+            | Self::MutualPerpetualChase
+            | Self::Repetition => "xiangqi",
             Self::Agreement => "5.2.3",
             Self::Resignation => "5.1.2",
             Self::FlagFall => "6.9",
@@ -108,6 +138,15 @@ impl Outcome {
     /// A draw.
     pub const fn draw(reason: Reason) -> Self {
         Self { winner: None, reason }
+    }
+
+    /// A win over `loser`.
+    pub const fn lost(loser: Side, reason: Reason) -> Self {
+        let winner = match loser {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        };
+        Self { winner: Some(winner), reason }
     }
 
     /// `1-0`, `0-1` or `1/2-1/2`.

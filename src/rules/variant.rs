@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::view::Geometry;
+
 /// A game with rules of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variant {
@@ -17,11 +19,13 @@ pub enum Variant {
     ThreeCheck,
     /// Fog of War, or dark chess: each side sees only where it can go, and the king is captured.
     Fog,
+    /// Xiangqi, or Chinese chess.
+    Xiangqi,
 }
 
 impl Variant {
     /// Every game.
-    pub const ALL: [Self; 4] = [Self::Chess, Self::Chess960, Self::ThreeCheck, Self::Fog];
+    pub const ALL: [Self; 5] = [Self::Chess, Self::Chess960, Self::ThreeCheck, Self::Fog, Self::Xiangqi];
 
     /// The name on the command line and in machine-readable requests.
     pub const fn name(self) -> &'static str {
@@ -30,6 +34,7 @@ impl Variant {
             Self::Chess960 => "chess960",
             Self::ThreeCheck => "three-check",
             Self::Fog => "fog",
+            Self::Xiangqi => "xiangqi",
         }
     }
 
@@ -37,8 +42,17 @@ impl Variant {
     #[inline]
     pub const fn has_check(self) -> bool {
         match self {
-            Self::Chess | Self::Chess960 | Self::ThreeCheck => true,
+            Self::Chess | Self::Chess960 | Self::ThreeCheck | Self::Xiangqi => true,
             Self::Fog => false,
+        }
+    }
+
+    /// The board that it is played on.
+    #[inline]
+    pub const fn geometry(self) -> Geometry {
+        match self {
+            Self::Chess | Self::Chess960 | Self::ThreeCheck | Self::Fog => Geometry::CHESS,
+            Self::Xiangqi => Geometry::XIANGQI,
         }
     }
 
@@ -46,7 +60,7 @@ impl Variant {
     #[inline]
     pub const fn hides(self) -> bool {
         match self {
-            Self::Chess | Self::Chess960 | Self::ThreeCheck => false,
+            Self::Chess | Self::Chess960 | Self::ThreeCheck | Self::Xiangqi => false,
             Self::Fog => true,
         }
     }

@@ -1,25 +1,58 @@
 //! What one viewer may see of a position: the only thing that is ever drawn.
 
 use super::coord::Coord;
-use super::piece::Piece;
+use super::man::Man;
 use super::side::Side;
 
-/// The size of a board.
+/// The size of a board, and what its men stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// Number of files, 1 to 26.
     pub files: u8,
     /// Number of ranks.
     pub ranks: u8,
+    /// What its men stand on.
+    pub places: Places,
+}
+
+/// What men stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// The squares between lines; ranks count from 1.
+    Squares,
+    /// The points where lines cross; ranks count from 0.
+    Points,
 }
 
 impl Geometry {
     /// The chess board, 8 by 8 (FIDE 2.1).
-    pub const CHESS: Self = Self { files: 8, ranks: 8 };
+    pub const CHESS: Self = Self { files: 8, ranks: 8, places: Places::Squares };
+
+    /// The board of xiangqi, 9 by 10 points.
+    pub const XIANGQI: Self = Self { files: 9, ranks: 10, places: Places::Points };
 
     /// Whether `coord` lies on the board.
     pub const fn contains(self, coord: Coord) -> bool {
         coord.file < self.files && coord.rank < self.ranks
+    }
+
+    /// The name of a place: its file letter, and its rank as this board counts them.
+    ///
+    /// ```
+    /// use jadoube::rules::{coord::Coord, view::Geometry};
+    /// let at = Coord { file: 4, rank: 0 };
+    /// assert_eq!([Geometry::CHESS, Geometry::XIANGQI].map(|board| board.name(at)), ["e1", "e0"]);
+    /// ```
+    pub fn name(self, at: Coord) -> String {
+        match self.places {
+            Places::Squares => at.to_string(),
+            Places::Points => format!("{}{}", at.file_letter(), at.rank),
+        }
+    }
+
+    /// The place of that name.
+    pub fn named(self, name: &str) -> Option<Coord> {
+        self.coords().find(|&at| self.name(at) == name)
     }
 
     /// Every place of the board, rank by rank from White's back rank.
@@ -101,7 +134,7 @@ impl Eyes {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
     /// The man that is seen there, if any.
-    pub piece: Option<Piece>,
+    pub man: Option<Man>,
     /// Whether the viewer does not know what is there.
     pub hidden: bool,
     /// Why the place stands out.
@@ -145,14 +178,14 @@ impl View {
     /// Hides `coord`, and with it the man there. Places outside the board are ignored.
     pub fn hide(&mut self, coord: Coord) {
         if let Some(i) = self.index(coord) {
-            self.spots[i] = Spot { piece: None, hidden: true, marks: self.spots[i].marks };
+            self.spots[i] = Spot { man: None, hidden: true, marks: self.spots[i].marks };
         }
     }
 
     /// Puts a man on `coord`. Places outside the board are ignored.
-    pub fn put(&mut self, coord: Coord, piece: Piece) {
+    pub fn put(&mut self, coord: Coord, man: Man) {
         if let Some(i) = self.index(coord) {
-            self.spots[i].piece = Some(piece);
+            self.spots[i].man = Some(man);
         }
     }
 

@@ -12,7 +12,7 @@ use super::Look;
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::game::seen::Told;
-use crate::rules::chess::board::Board;
+use crate::rules::position;
 use crate::rules::side::Side;
 use crate::words;
 
@@ -22,7 +22,7 @@ const TWO_COLUMNS: u16 = 20;
 /// Moves in their order, as they stand in a list.
 pub(super) struct Moves<'a> {
     /// The position before the first.
-    pub(super) start: &'a Board,
+    pub(super) start: &'a position::Position,
     /// What stands there for each.
     pub(super) texts: Vec<Cow<'a, str>>,
     /// How many of them have been made where one looks.
@@ -169,7 +169,7 @@ fn text<'a>(told: Told<'a>, look: &Look) -> Cow<'a, str> {
 }
 
 /// The number of the move made by the last of so many plies; none before the first.
-pub(super) fn number(start: &Board, plies: usize) -> Option<u32> {
+pub(super) fn number(start: &position::Position, plies: usize) -> Option<u32> {
     let earlier = plies.checked_sub(1)? + usize::from(start.turn() == Side::Black);
     Some(start.fullmoves().saturating_add(u32::try_from(earlier / 2).unwrap_or(u32::MAX)))
 }

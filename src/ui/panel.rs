@@ -13,8 +13,9 @@ use super::{Look, clocks, foot, moves};
 use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::result::Next;
+use crate::rules::chess::piece::{Piece, Role};
+use crate::rules::man::Man;
 use crate::rules::outcome::Outcome;
-use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
 use crate::words;
@@ -157,7 +158,7 @@ pub(super) fn side_sign(side: Side, look: &Look) -> String {
     if look.glyphs.is_ascii() {
         return String::new();
     }
-    format!("{} ", look.glyphs.glyph(Piece { side, role: Role::King }))
+    format!("{} ", look.glyphs.glyph(Man::Chess(Piece { side, role: Role::King })))
 }
 
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
@@ -252,8 +253,7 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let row = Rect { y, height: 1, ..area };
         let taken = game.taken_by(side, plies);
-        let glyph = |role| look.glyphs.glyph(Piece { side: !side, role });
-        let men: String = taken.iter().map(|&role| glyph(role)).collect();
+        let men: String = taken.iter().map(|&man| look.glyphs.glyph(man)).collect();
         let men = if men.is_empty() { look.either("-", words::table::NONE_TAKEN).to_owned() } else { men };
         let heading = if side == Side::White { words::table::TAKEN } else { "" };
         let mut line = Line::from(vec![

@@ -12,7 +12,7 @@ use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::menu::{StartItem, start_items};
 use crate::app::saved::Resting;
-use crate::rules::chess::board::Board;
+use crate::rules::position;
 use crate::rules::side::Side;
 use crate::words;
 
@@ -79,7 +79,7 @@ fn take_up(resting: &Resting, short: bool) -> String {
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let seen = model.table.seen();
     let start = seen.start();
-    if !start.same_position(&Board::start()) {
+    if !start.same_position(&position::Position::start_of(start.variant())) {
         Line::styled(words::table::FROM_POSITION, look.theme.dim).render(from_bottom(area, 4), buffer);
     }
     let rule = look.either("-", "─").repeat(usize::from(area.width));

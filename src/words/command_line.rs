@@ -14,8 +14,8 @@ use crate::app::saved::Resting;
 use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::record::pgn::index::{Column, Entry};
-use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
+use crate::rules::moves::Move;
+use crate::rules::position::Position;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
@@ -75,6 +75,11 @@ fn table(saved: &[SavedGame]) -> String {
 
 /// Why a limit is refused.
 pub const LIMIT_NEEDS_STRICT: &str = "--illegal-limit counts only in strict play: add --strict.";
+
+/// A limit of moves in another game.
+pub fn move_limit_only_in(game: Variant) -> String {
+    format!("--move-limit counts only in {game}: add --variant {game}.")
+}
 
 /// A name that no game has.
 pub fn unknown_variant(unknown: &UnknownVariant) -> String {
@@ -151,7 +156,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
 }
 
 /// The checks that win a game of three-check, as far as they are still to be given.
-fn checks(board: &Board) -> String {
+fn checks(board: &Position) -> String {
     match Side::BOTH.map(|side| board.checks_left(side)) {
         [Some(white), Some(black)] => format!("to give: White {white}, Black {black}"),
         [_, _] => String::new(),

@@ -6,7 +6,7 @@ use crate::app::form::{Form, Problem, Row};
 use crate::app::line::Line;
 use crate::rules::chess::chess960::{STARTS, back_rank};
 use crate::rules::chess::odds::{Gift, Odds};
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -69,6 +69,7 @@ pub fn about(form: &Form, row: Row) -> String {
             Variant::Chess => "Chess under the FIDE Laws.",
             Variant::Chess960 => "Chess from one of 960 starts (FIDE Guidelines II).",
             Variant::ThreeCheck => "Who gives the third check wins, too.",
+            Variant::Xiangqi => "Chinese chess: who mates or stalemates the general wins.",
             Variant::Fog => "Each side sees only where it can go. Who captures the king wins.",
         }
         .to_owned(),

@@ -1,15 +1,16 @@
 //! What happens in a game.
 
-use super::men::{role, side};
+use super::men::{kind, side};
 use super::table::variant;
 use crate::game::Ply;
 use crate::game::claim::Ground;
 use crate::game::seen::Seen;
 use crate::game::terms::Strict;
 use crate::rules::chess::moves::Wing;
+use crate::rules::chess::piece::Role;
+use crate::rules::man::Placed;
+use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::piece::Role;
-use crate::rules::refusal::Placed;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -20,31 +21,35 @@ pub fn to_move(turn: Side) -> String {
 
 /// A move in words: `White: bishop b5 to a4.`
 pub fn played(ply: &Ply, check: bool) -> String {
-    let mover = side(ply.man.piece.side);
-    let (kind, from, to) = (role(ply.man.piece.role), ply.man.at, ply.to);
+    let mover = side(ply.man.man.side());
+    let (man, from) = (kind(ply.man.man), ply.man.place());
+    let to = Placed { at: ply.to, ..ply.man }.place();
     let check = if check { ", check" } else { "" };
     match ply.castled {
         Some(Wing::Queen) => return format!("{mover} castles on the queen's side{check}."),
         Some(Wing::King) => return format!("{mover} castles on the king's side{check}."),
         None => {}
     }
-    let promotion =
-        ply.mv.promotion.map(|role| format!(", becomes {}", with_article(role))).unwrap_or_default();
+    let promotion = match ply.mv {
+        Move::Chess(mv) => mv.promotion.map(|role| format!(", becomes {}", with_article(role))),
+        Move::Xiangqi(_) => None,
+    };
+    let promotion = promotion.unwrap_or_default();
     match ply.captured {
-        Some(victim) if victim.at != to => {
-            format!("{mover}: {kind} {from} takes the pawn on {} en passant{check}.", victim.at)
+        Some(victim) if victim.at != ply.to => {
+            format!("{mover}: {man} {from} takes the pawn on {} en passant{check}.", victim.place())
         }
         Some(victim) => {
-            format!("{mover}: {kind} {from} takes the {} on {to}{promotion}{check}.", role(victim.piece.role))
+            format!("{mover}: {man} {from} takes the {} on {to}{promotion}{check}.", kind(victim.man))
         }
-        None => format!("{mover}: {kind} {from} to {to}{promotion}{check}."),
+        None => format!("{mover}: {man} {from} to {to}{promotion}{check}."),
     }
 }
 
 /// An enemy's move as the list has it: `…`, or `… xd5` if a man was lost there.
 pub fn hidden(lost: Option<Placed>, ascii: bool) -> String {
     let dots = if ascii { "..." } else { "…" };
-    lost.map_or_else(|| dots.to_owned(), |man| format!("{dots} x{}", man.at))
+    lost.map_or_else(|| dots.to_owned(), |man| format!("{dots} x{}", man.place()))
 }
 
 /// A move in words after which the board is handed over.
@@ -56,7 +61,7 @@ pub fn played_alone(ply: &Ply) -> String {
 pub fn played_in_fog(by: Side, lost: Option<Placed>) -> String {
     match lost {
         Some(man) => {
-            format!("{} has moved, and taken your {} on {}.", side(by), role(man.piece.role), man.at)
+            format!("{} has moved, and taken your {} on {}.", side(by), kind(man.man), man.place())
         }
         None => format!("{} has moved.", side(by)),
     }
@@ -105,6 +110,12 @@ pub const fn reason(outcome: Outcome) -> &'static str {
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
         Reason::ThreefoldRepetition => "the same position three times",
         Reason::FiftyMoves => "50 moves without capture or pawn move",
+        Reason::MoveLimit => "too many moves without a capture",
+        Reason::PerpetualCheck => "by the opponent's perpetual check",
+        Reason::MutualPerpetualCheck => "both sides check perpetually",
+        Reason::PerpetualChase => "by the opponent's perpetual chase",
+        Reason::MutualPerpetualChase => "both sides chase perpetually",
+        Reason::Repetition => "the same position three times",
         Reason::Agreement => "by agreement",
         Reason::Resignation if outcome.winner.is_none() => "resignation, but the other side cannot mate",
         Reason::Resignation => "by resignation",
@@ -144,7 +155,14 @@ fn ended(outcome: Outcome, reason: &str, law: &str) -> String {
 /// `FIDE 5.1.1`, or the game whose own rule it is.
 pub fn law(outcome: Outcome) -> String {
     match outcome.reason {
-        Reason::ThirdCheck | Reason::KingCaptured => format!("rule of {}", outcome.reason.article()),
+        Reason::ThirdCheck
+        | Reason::KingCaptured
+        | Reason::MoveLimit
+        | Reason::PerpetualCheck
+        | Reason::MutualPerpetualCheck
+        | Reason::PerpetualChase
+        | Reason::MutualPerpetualChase
+        | Reason::Repetition => format!("rule of {}", outcome.reason.article()),
         Reason::Checkmate
         | Reason::Stalemate
         | Reason::InsufficientMaterial

@@ -1,8 +1,9 @@
 //! What men and sides are called.
 
-use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::Placed;
+use crate::rules::chess::piece::Role;
+use crate::rules::man::{Man, Placed};
 use crate::rules::side::Side;
+use crate::rules::xiangqi;
 
 /// `White` or `Black`.
 pub const fn side(side: Side) -> &'static str {
@@ -32,18 +33,31 @@ pub const fn role(role: Role) -> &'static str {
     }
 }
 
-/// `white knight`.
-pub fn piece(piece: Piece) -> String {
-    format!("{} {}", piece.side, role(piece.role))
+/// `knight`, or `horse` in xiangqi.
+pub const fn kind(man: Man) -> &'static str {
+    match man {
+        Man::Chess(piece) => role(piece.role),
+        Man::Xiangqi(piece) => piece.role.name(),
+    }
+}
+
+/// `white knight`, or `red horse`.
+pub fn man(man: Man) -> String {
+    let colour = match man {
+        Man::Chess(piece) => piece.side.name(),
+        Man::Xiangqi(piece) => xiangqi::piece::color(piece.side),
+    };
+    format!("{colour} {}", kind(man))
 }
 
 /// `the knight on f3`.
-pub fn the(man: Placed) -> String {
-    format!("the {} on {}", role(man.piece.role), man.at)
+pub fn the(man: impl Into<Placed>) -> String {
+    let placed = man.into();
+    format!("the {} on {}", kind(placed.man), placed.place())
 }
 
 /// `the rook on e8`, or `the rook on e8 and the knight on f3`.
-pub fn the_all(first: Placed, others: &[Placed]) -> String {
+pub fn the_all<P: Into<Placed> + Copy>(first: P, others: &[P]) -> String {
     match others {
         [] => the(first),
         [.., last] => {

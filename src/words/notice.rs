@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::game::over;
-use super::men::{piece, role, side};
+use super::men::{kind, man, side};
 use super::position::fen;
 use super::record::CONCEALED;
 use super::refusal::{claim, offer, refusal};
@@ -47,7 +47,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::PastedUntil { index, moves, text, why } => {
             format!("{index} of {moves} moves played; the next, {}: {}", short(text), refusal(why))
         }
-        Notice::CannotMove(man, at) => format!("Your {} on {at} has no legal move.", role(man.role)),
+        Notice::CannotMove(own) => format!("Your {} on {} has no legal move.", kind(own.man), own.place()),
         Notice::ClaimGranted { outcome, occurred } => granted(*outcome, occurred),
         Notice::WrongClaim(wrong) => claim(wrong),
         Notice::WrongClaimPlayed(wrong, san) => {
@@ -99,7 +99,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::Adjusting(by) => {
             format!("{}: j'adoube. The next touch binds to nothing (4.2.1).", side(*by))
         }
-        Notice::Adjusted(man, at) => format!("The {} on {at} is put straight.", piece(*man)),
+        Notice::Adjusted(own) => format!("The {} on {} is put straight.", man(own.man), own.place()),
         Notice::AdjustTooLate => "That must be said before touching a man (4.2.1).".to_owned(),
         Notice::NoTouchMove => "Touching binds to nothing here: the game is not strict.".to_owned(),
         Notice::NoUndoWhenStrict => "In strict play no move is taken back (4.7).".to_owned(),

@@ -14,10 +14,11 @@ use crate::record::check::{Checked, Finding, Total};
 use crate::record::pgn::walk::MOST_PLIES;
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::rules::refusal::Refusal;
+use crate::rules::view::Eyes;
 
 /// The last position of a game, with the players and the result above it.
 pub fn last_position(record: &Record) -> String {
-    format!("{}  {}\n{}", players(record), record.score, diagram(&record.board().view()))
+    format!("{}  {}\n{}", players(record), record.score, diagram(&record.board().view_of(Eyes::All)))
 }
 
 /// `White – Black`, by their names where they are known.
@@ -122,9 +123,9 @@ pub fn cause(cause: &Cause) -> String {
 }
 
 fn refused(text: &str, why: &Refusal) -> String {
-    match why {
-        Refusal::Syntax { expected, .. } => format!("“{text}” is no move: {}", expectation(*expected)),
-        why => format!("“{text}” is not legal: {}", refusal(why)),
+    match expectation(why) {
+        Some(expected) => format!("“{text}” is no move: {expected}"),
+        None => format!("“{text}” is not legal: {}", refusal(why)),
     }
 }
 

@@ -1,136 +1,50 @@
 //! Why something is refused.
 
+mod chess;
+mod xiangqi;
+
 use super::game::over;
-use super::men::{capitalised, piece, role, side, the, the_all};
+use super::men::{side, the};
 use crate::game::claim::WrongClaim;
 use crate::game::offer::WrongOffer;
-use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Duty, Expected, Placed, Refusal, Way};
-use crate::rules::side::Side;
+use crate::rules::man::{Man, Placed};
+use crate::rules::refusal::{Duty, Refusal};
 
 /// Why a move is not played.
 pub fn refusal(refusal: &Refusal) -> String {
     match refusal {
-        Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
-        Refusal::Hidden { at } => format!("{at} is hidden: you have nothing there."),
-        Refusal::NoSuchPiece { side: mover, role: missing } => {
-            format!("{} has no such {}.", side(*mover), role(*missing))
-        }
-        Refusal::NotYourPiece { man } => {
-            format!(
-                "The {} on {} is not yours: it is {}'s turn.",
-                piece(man.piece),
-                man.at,
-                side(!man.piece.side)
-            )
-        }
-        Refusal::PieceCannot { man, to } if is_pawn_capture(*man, *to) => {
-            format!("{} cannot capture on {to}: there is nothing to take.", capitalised(&the(*man)))
-        }
-        Refusal::PieceCannot { man, to } => {
-            format!("{} does not move to {to}.", capitalised(&the(*man)))
-        }
-        Refusal::CaptureMisstated { man, to, captures: true } => {
-            format!(
-                "{} reaches {to} only by capturing: {}x{to}.",
-                capitalised(&the(*man)),
-                man.at.file_letter()
-            )
-        }
-        Refusal::CaptureMisstated { man, to, captures: false } => {
-            format!("{} moves to {to}, but captures nothing there.", capitalised(&the(*man)))
-        }
-        Refusal::NoneCan { role: kind, to, .. } => format!("No {} can go to {to}.", role(*kind)),
-        Refusal::PathBlocked { man, by } => {
-            format!("{} is blocked by the {} on {}.", capitalised(&the(*man)), piece(by.piece), by.at)
-        }
-        Refusal::BlockedInFog { man, at } => {
-            format!("{} is blocked: something hidden stands on {at}.", capitalised(&the(*man)))
-        }
-        Refusal::OwnPiece { by } => format!("Your own {} stands on {}.", role(by.piece.role), by.at),
-        Refusal::ExposesKing { king, by, others } => {
-            format!("The king on {king} would be attacked by {}.", the_all(*by, others))
-        }
-        Refusal::StillInCheck { king, by, others } => {
-            format!("The king on {king} is still in check from {}.", the_all(*by, others))
-        }
-        Refusal::CastlingRightLost { rook, .. } => {
-            format!("No castling towards {rook}: king or rook has moved, or the rook is gone (3.8.2.1).")
-        }
-        Refusal::CastlingInCheck { king, by, others } => {
-            format!("No castling in check: {} attacks the king on {king} (3.8.2.2).", the_all(*by, others))
-        }
-        Refusal::CastlingThrough { at, lands: false, by, others } => {
-            format!("No castling through {at}: it is attacked by {} (3.8.2.2).", the_all(*by, others))
-        }
-        Refusal::CastlingThrough { at, lands: true, by, others } => {
-            format!("No castling onto {at}: it is attacked by {} (3.8.2.2).", the_all(*by, others))
-        }
-        Refusal::CastlingBlocked { by, way } => {
-            let way = match way {
-                Way::Between => "stands between king and rook",
-                Way::King => "stands in the way of the king",
-                Way::Rook => "stands in the way of the rook",
-            };
-            format!("No castling: the {} on {} {way}.", piece(by.piece), by.at)
-        }
-        Refusal::EnPassantTooLate { victim } => {
-            format!(
-                "{} can be taken en passant only right after its double step (3.7.3).",
-                capitalised(&the(*victim))
-            )
-        }
-        Refusal::PromotionNeeded { from, to } if from.file != to.file => {
-            format!("Say what the pawn becomes on {to}: {}x{to}=Q, or R, B or N.", from.file_letter())
-        }
-        Refusal::PromotionNeeded { to, .. } => {
-            format!("Say what the pawn becomes on {to}: {to}=Q, or R, B or N.")
-        }
-        Refusal::Ambiguous { candidates } => {
-            let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.san.as_str()).collect();
-            format!("Which one: {}?", moves.join(" or "))
-        }
+        Refusal::Chess(why) => chess::refusal(why),
+        Refusal::Xiangqi(why) => xiangqi::refusal(why),
         Refusal::Touched { duty, man } => touched(*duty, *man),
         Refusal::Paused => "The clocks are paused: :pause lets them go on.".to_owned(),
         Refusal::GameOver(outcome) => format!("The game is over: {}", over(*outcome)),
-        Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
     }
 }
 
-/// What a touch binds to.
+/// What a text should have said where it stops being a move; nothing if it is one.
+pub(super) fn expectation(refusal: &Refusal) -> Option<&'static str> {
+    match refusal {
+        Refusal::Chess(why) => chess::expectation_of(why),
+        Refusal::Xiangqi(why) => xiangqi::expectation_of(why),
+        Refusal::Touched { .. } | Refusal::Paused | Refusal::GameOver(_) => None,
+    }
+}
+
+/// What a touch binds to, and by which article of the laws of chess; that of xiangqi has no numbers.
 fn touched(duty: Duty, man: Placed) -> String {
-    let (the_man, law) = (the(man), duty.article());
-    match duty {
-        Duty::Move => format!("Touched: {the_man} must move ({law})."),
-        Duty::RookFirst => {
-            format!("Touched first: {the_man} must move, and does not castle ({law}).")
-        }
-        Duty::Capture => format!("Touched: {the_man} must be captured ({law})."),
-        Duty::CaptureWith { by } => format!("Touched: {the_man} must be captured from {by} ({law})."),
-        Duty::Castle { rook } => {
-            format!("Touched: {the_man} must castle with the rook on {rook} ({law}).")
-        }
-    }
-}
-
-/// Whether a pawn stands where it could capture on `to` if something stood there.
-fn is_pawn_capture(man: Placed, to: Coord) -> bool {
-    let ahead = match man.piece.side {
-        Side::White => man.at.rank + 1 == to.rank,
-        Side::Black => man.at.rank == to.rank + 1,
+    let the_man = the(man);
+    let law = match man.man {
+        Man::Chess(_) => format!(" ({})", duty.article()),
+        Man::Xiangqi(_) => String::new(),
     };
-    man.piece.role == Role::Pawn && ahead && man.at.file.abs_diff(to.file) == 1
-}
-
-pub(super) const fn expectation(expected: Expected) -> &'static str {
-    match expected {
-        Expected::Move => "expected a move like e4, Nf3 or e2e4.",
-        Expected::Square => "expected a square from a1 to h8.",
-        Expected::PromotionPiece => "expected a queen, rook, bishop or knight (Q, R, B, N).",
-        Expected::NoPromotion => "only a pawn that reaches the last rank is promoted.",
-        Expected::NumberOfWhite => "three dots stand before Black's moves, and it is White's turn.",
-        Expected::End => "expected the move to end here.",
+    match duty {
+        Duty::Move => format!("Touched: {the_man} must move{law}."),
+        Duty::RookFirst => format!("Touched first: {the_man} must move, and does not castle{law}."),
+        Duty::Capture => format!("Touched: {the_man} must be captured{law}."),
+        Duty::CaptureWith { by } => {
+            format!("Touched: {the_man} must be captured from {}{law}.", man.man.geometry().name(by))
+        }
+        Duty::Castle { rook } => format!("Touched: {the_man} must castle with the rook on {rook}{law}."),
     }
 }
 

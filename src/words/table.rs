@@ -9,7 +9,7 @@ use crate::app::question::{Answer, Question};
 use crate::app::result::Next;
 use crate::app::table::Doing;
 use crate::game::terms::Terms;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -57,6 +57,7 @@ pub const fn variant(variant: Variant) -> &'static str {
         Variant::Chess960 => "chess960",
         Variant::ThreeCheck => "three-check",
         Variant::Fog => "Fog of War",
+        Variant::Xiangqi => "xiangqi",
     }
 }
 

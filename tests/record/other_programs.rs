@@ -19,7 +19,7 @@ use jadoube::record::pgn::writer::write;
 use jadoube::record::tags::Tags;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
-use jadoube::rules::piece::Role;
+use jadoube::rules::chess::piece::Role;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 

@@ -3,9 +3,9 @@
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::chess960::{back_rank, by_chance};
+use jadoube::rules::chess::piece::Role;
+use jadoube::rules::chess::refusal::Refusal;
 use jadoube::rules::chess::square::Square;
-use jadoube::rules::piece::Role;
-use jadoube::rules::refusal::Refusal;
 use jadoube::rules::variant::Variant::{self, Chess960};
 use jadoube::words;
 

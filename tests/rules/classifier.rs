@@ -2,8 +2,8 @@
 //! FIDE Laws with an array of squares. It shares no code with the engine
 //! beyond the types for places and men.
 
+use jadoube::rules::chess::piece::{Piece, Role};
 use jadoube::rules::coord::Coord;
-use jadoube::rules::piece::{Piece, Role};
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 

@@ -5,9 +5,9 @@ use jadoube::game::claim::WrongClaim;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::ending::FIFTY_MOVES;
 use jadoube::rules::chess::moves::Move;
+use jadoube::rules::chess::refusal::Refusal;
 use jadoube::rules::chess::repetition::{AUTOMATIC, CLAIMABLE, occurrences};
 use jadoube::rules::chess::square::Square;
-use jadoube::rules::refusal::Refusal;
 
 /// Plays `moves` (UCI, blank between them) and returns every position, the last one too.
 fn play(fen: &str, moves: &str) -> Vec<Board> {

@@ -5,8 +5,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use jadoube::rules::chess::piece::{Piece, Role};
 use jadoube::rules::coord::Coord;
-use jadoube::rules::piece::{Piece, Role};
 use jadoube::rules::side::Side;
 
 /// A move: from where, to where it ends (a castling king, too), and what a pawn becomes.

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::piece::Role;
 use jadoube::rules::chess::square::Square;
 use jadoube::rules::coord::Coord;
-use jadoube::rules::piece::Role;
 use jadoube::rules::side::Side;
 
 use super::fog_mailbox::{Mailbox, Step};

@@ -1,8 +1,8 @@
 //! Random positions of Fog of War, the same in every run.
 
 use jadoube::rules::chess::board::Board;
+use jadoube::rules::chess::piece::{Piece, Role};
 use jadoube::rules::coord::Coord;
-use jadoube::rules::piece::{Piece, Role};
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 

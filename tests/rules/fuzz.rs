@@ -2,8 +2,8 @@
 
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
+use jadoube::rules::chess::piece::Role;
 use jadoube::rules::chess::typed::split;
-use jadoube::rules::piece::Role;
 use jadoube::rules::variant::Variant;
 use jadoube::rules::view::Geometry;
 use proptest::prelude::*;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
-use jadoube::rules::piece::Role;
+use jadoube::rules::chess::piece::Role;
 use jadoube::rules::side::Side;
 
 use super::random::Dice;

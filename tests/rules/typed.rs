@@ -2,7 +2,7 @@
 
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::typed::split;
-use jadoube::rules::refusal::Refusal;
+use jadoube::rules::chess::refusal::Refusal;
 
 /// A text, and the move with its printed form (`g1f3 Nf3`), or the code of the
 /// refusal with the squares that forbid the move (`path_blocked e2`).

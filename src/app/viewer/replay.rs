@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::record::concealed::Concealed;
 use crate::record::line::{Line, Node};
 use crate::record::problem::{Cause, Problem};
-use crate::rules::chess::board::Board;
+use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::view::{Eyes, View};
 
@@ -70,12 +70,12 @@ impl Replay {
     }
 
     /// The position.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Position {
         self.last().map_or(&self.record.start, |node| &node.board)
     }
 
     /// The position before the last move.
-    pub fn board_before(&self) -> &Board {
+    pub fn board_before(&self) -> &Position {
         let played = self.played();
         let before = played.len().checked_sub(2);
         before.map_or(&self.record.start, |i| &played[i].board)
@@ -102,7 +102,7 @@ impl Replay {
         Some(self.told_of(self.board_before(), self.last()?))
     }
 
-    fn told_of<'a>(&self, before: &Board, node: &'a Node) -> Told<'a, Node> {
+    fn told_of<'a>(&self, before: &Position, node: &'a Node) -> Told<'a, Node> {
         Told::of(node, node.mv, before, self.eyes)
     }
 

@@ -11,7 +11,8 @@ use crate::record::line::{Line, Node};
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::record::score::Score;
 use crate::record::tags::{MOST_TAGS, Tags};
-use crate::rules::chess::board::Board;
+use crate::rules::position::Position;
+use crate::rules::variant::Variant;
 
 /// So many problems of one game are kept; the others are no news.
 const MOST_PROBLEMS: usize = 100;
@@ -32,7 +33,7 @@ pub struct Reader<R> {
     events: Events<R>,
     walk: Walk,
     /// The start position of chess.
-    usual: Board,
+    usual: Position,
 }
 
 impl<R: Read> Reader<R> {
@@ -43,7 +44,7 @@ impl<R: Read> Reader<R> {
 
     /// Reads a file from `place` on, where `input` stands: the place of a record, or of an entry of an index.
     pub fn at(input: R, place: Place) -> Self {
-        let usual = Board::start();
+        let usual = Position::start_of(Variant::Chess);
         Self { events: Events::at(input, place), walk: Walk::new(usual), usual }
     }
 
@@ -100,8 +101,8 @@ struct Draft {
     tags: Tags,
     start: Start,
     /// The position before the first move, once it is known.
-    board: Option<Board>,
-    usual: Board,
+    board: Option<Position>,
+    usual: Position,
     comment: String,
     /// The main line, and the variations that are open in it.
     lines: Vec<Open>,
@@ -122,7 +123,7 @@ struct Open {
 }
 
 impl Draft {
-    fn new(place: Place, usual: Board) -> Self {
+    fn new(place: Place, usual: Position) -> Self {
         Self {
             place,
             tags: Tags::default(),
@@ -188,7 +189,7 @@ impl Draft {
         let (board, main) = (*walk.board(), walk.in_main_line());
         let quoted = || text::quoted(text);
         let cause = match walk.play(text) {
-            walk::Read::Move(_, mv) => {
+            walk::Read::Move(mv) => {
                 let open = self.open_line();
                 let before = std::mem::take(&mut open.before);
                 open.line.push(Node { before, ..Node::new(&board, mv) });

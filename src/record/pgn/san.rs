@@ -8,8 +8,8 @@ use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::{Move, Wing};
+use crate::rules::chess::piece::Role;
 use crate::rules::chess::square::Square;
-use crate::rules::piece::Role;
 
 /// Reads a move in plain notation. `None` means that the text is not plain, that
 /// not exactly one legal move fits, or that the game has other moves than chess:

@@ -2,7 +2,7 @@
 
 use super::text;
 use crate::record::problem::{Cause, Place, Problem};
-use crate::rules::chess::board::Board;
+use crate::rules::position::Position;
 use crate::rules::variant::Variant;
 
 /// What the tags of a game say about its start. Nothing is kept of a usual one.
@@ -27,6 +27,7 @@ const CHESS960: [&str; 9] = [
     "freestylechess",
 ];
 const THREE_CHECK: [&str; 5] = ["threecheck", "3check", "threecheckchess", "3checkchess", "threechecks"];
+const XIANGQI: [&str; 4] = ["xiangqi", "chinesechess", "cchess", "xiangqichinesechess"];
 const FOG: [&str; 7] = ["fogofwar", "fogofwarchess", "fog", "fow", "darkchess", "dark", "darkchessfogofwar"];
 
 impl Start {
@@ -51,9 +52,9 @@ impl Start {
     /// With a position that cannot be, no move can be read.
     pub(in crate::record) fn board(
         &self,
-        usual: &Board,
+        usual: &Position,
         problems: &mut Vec<Problem>,
-    ) -> Result<Board, Problem> {
+    ) -> Result<Position, Problem> {
         let variant = match &self.variant {
             None => Variant::Chess,
             Some((name, place)) => named(name).unwrap_or_else(|| {
@@ -63,15 +64,15 @@ impl Start {
             }),
         };
         let Some((fen, place)) = &self.fen else {
-            return Ok(if variant == Variant::Chess { *usual } else { Board::start_of(variant) });
+            return Ok(if variant == Variant::Chess { *usual } else { Position::start_of(variant) });
         };
-        let refused = match Board::from_fen_of(variant, fen) {
+        let refused = match Position::from_fen_of(variant, fen) {
             Ok(board) => return Ok(board),
             Err(error) => error,
         };
         // Castling rights may be those of Chess960 even where nobody says so.
         let board =
-            if variant == Variant::Chess { Board::from_fen_of(Variant::Chess960, fen).ok() } else { None };
+            if variant == Variant::Chess { Position::from_fen_of(Variant::Chess960, fen).ok() } else { None };
         board.ok_or(Problem { place: *place, cause: Cause::Fen(refused) })
     }
 }
@@ -85,6 +86,7 @@ pub(super) fn named(name: &str) -> Option<Variant> {
         (&CHESS960, Variant::Chess960),
         (&THREE_CHECK, Variant::ThreeCheck),
         (&FOG, Variant::Fog),
+        (&XIANGQI, Variant::Xiangqi),
     ];
     known.into_iter().find(|(names, _)| names.contains(&plain.as_str())).map(|(_, variant)| variant)
 }

@@ -2,10 +2,11 @@
 
 use super::san::plain;
 use super::text::decoded;
-use crate::rules::chess::board::Board;
-use crate::rules::chess::moves::Move;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Refusal};
+use crate::rules::chess::refusal::Expected;
+use crate::rules::moves::Move;
+use crate::rules::position::Position;
+use crate::rules::refusal::Refusal;
+use crate::rules::{chess, xiangqi};
 
 /// Variations within variations that are still read.
 pub const MOST_NESTED: usize = 255;
@@ -18,8 +19,8 @@ const LONGEST_MOVE: usize = 64;
 /// What a text in the place of a move is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Read {
-    /// A move, and what moves.
-    Move(Role, Move),
+    /// A move.
+    Move(Move),
     /// No move, and why not. The line is over.
     Refused(Refusal),
     /// A null move: a side passes, as analysis has it. The line is over.
@@ -54,7 +55,7 @@ pub struct Walk {
 #[derive(Clone, Copy, Debug)]
 struct Level {
     /// The position now, and the one before the last move.
-    boards: [Board; 2],
+    boards: [Position; 2],
     /// Which of them is the position now.
     now: usize,
     moved: bool,
@@ -62,19 +63,19 @@ struct Level {
 }
 
 impl Level {
-    const fn new(start: Board) -> Self {
+    const fn new(start: Position) -> Self {
         Self { boards: [start; 2], now: 0, moved: false, over: false }
     }
 }
 
 impl Walk {
     /// Begins in a position.
-    pub fn new(start: Board) -> Self {
+    pub fn new(start: Position) -> Self {
         Self { lines: vec![Level::new(start)], left_out: 0, plies: 0 }
     }
 
     /// Begins anew.
-    pub fn restart(&mut self, start: Board) {
+    pub fn restart(&mut self, start: Position) {
         self.lines.clear();
         self.lines.push(Level::new(start));
         (self.left_out, self.plies) = (0, 0);
@@ -87,7 +88,7 @@ impl Walk {
 
     /// The position reached in the line being read.
     #[inline]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Position {
         let level = self.level();
         &level.boards[level.now & 1]
     }
@@ -116,24 +117,29 @@ impl Walk {
         }
         self.plies += 1;
         let level = self.level_mut();
-        let board = &level.boards[level.now & 1];
-        let read = match plain(board, text) {
-            Some((role, mv)) => Read::Move(role, mv),
-            None => unusual(board, text),
+        let position = &level.boards[level.now & 1];
+        let step = match position {
+            Position::Chess(board) => match plain(board, text) {
+                Some((role, mv)) => Ok(Step::Chess(role, mv)),
+                None => unusual(position, text),
+            },
+            Position::Xiangqi(_) => unusual(position, text),
         };
-        match &read {
-            Read::Move(role, mv) => {
+        match step {
+            Ok(step) => {
                 // The other board is overwritten in place: a copy of a board just made would have to wait for it.
-                let before = *board;
+                let before = *position;
                 level.now ^= 1;
                 let next = &mut level.boards[level.now & 1];
                 *next = before;
-                next.advance(*role, *mv);
                 level.moved = true;
+                Read::Move(step.make(next))
             }
-            Read::Refused(_) | Read::Null | Read::TooMany | Read::Left => level.over = true,
+            Err(read) => {
+                level.over = true;
+                read
+            }
         }
-        read
     }
 
     /// A variation begins.
@@ -178,20 +184,54 @@ impl Walk {
     }
 }
 
+/// A legal move, and what moves.
+enum Step {
+    Chess(chess::piece::Role, chess::moves::Move),
+    Xiangqi(xiangqi::piece::Role, xiangqi::moves::Move),
+}
+
+impl Step {
+    /// A legal move in a position.
+    fn of(position: &Position, mv: Move) -> Option<Self> {
+        match (position, mv) {
+            (Position::Chess(board), Move::Chess(mv)) => Some(Self::Chess(board.role_at(mv.from)?, mv)),
+            (Position::Xiangqi(board), Move::Xiangqi(mv)) => Some(Self::Xiangqi(board.role_at(mv.from)?, mv)),
+            (Position::Chess(_), Move::Xiangqi(_)) | (Position::Xiangqi(_), Move::Chess(_)) => None,
+        }
+    }
+
+    #[inline]
+    fn make(self, position: &mut Position) -> Move {
+        match (self, position) {
+            (Self::Chess(role, mv), Position::Chess(board)) => {
+                board.advance(role, mv);
+                Move::Chess(mv)
+            }
+            (Self::Xiangqi(role, mv), Position::Xiangqi(board)) => {
+                board.advance(role, mv);
+                Move::Xiangqi(mv)
+            }
+            (Self::Chess(_, mv), Position::Xiangqi(_)) => Move::Chess(mv),
+            (Self::Xiangqi(_, mv), Position::Chess(_)) => Move::Xiangqi(mv),
+        }
+    }
+}
+
 /// Reads what is not plain notation, or not legal.
 #[cold]
-fn unusual(board: &Board, text: &[u8]) -> Read {
+fn unusual(position: &Position, text: &[u8]) -> Result<Step, Read> {
     if matches!(text, b"--" | b"---" | b"Z0" | b"Z1" | b"z0" | b"0000" | b"@@@@" | b"null" | b"pass") {
-        return Read::Null;
+        return Err(Read::Null);
     }
+    let no_move = chess::refusal::Refusal::Syntax { column: 1, expected: Expected::Move };
     if text.len() > LONGEST_MOVE {
-        return Read::Refused(Refusal::Syntax { column: 1, expected: Expected::Move });
+        return Err(Read::Refused(no_move.into()));
     }
-    match board.read_move(&decoded(text)) {
-        Ok(mv) => Read::Move(board.role_at(mv.from).unwrap_or(Role::Pawn), mv),
-        Err(why @ Refusal::Syntax { .. }) => Read::Refused(why),
+    match position.read_move(&decoded(text)) {
+        Ok(mv) => Step::of(position, mv).ok_or(Read::Refused(no_move.into())),
+        Err(why) if why.is_syntax() => Err(Read::Refused(why)),
         // Where no move is legal, that is the reason.
-        Err(why) if board.can_move() => Read::Refused(why),
-        Err(why) => Read::Refused(board.ending().map_or(why, Refusal::GameOver)),
+        Err(why) if position.can_move() => Err(Read::Refused(why)),
+        Err(why) => Err(Read::Refused(position.ending(u32::MAX).map_or(why, Refusal::GameOver))),
     }
 }

@@ -8,7 +8,7 @@ use super::time;
 use crate::record::Record;
 use crate::record::line::{Line, Node};
 use crate::record::tags::ROSTER;
-use crate::rules::chess::board::Board;
+use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -55,7 +55,7 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     let start = &record.start;
     let variant = start.variant();
     // There is no usual start of Chess960.
-    if variant == Variant::Chess960 || start.fen() != Board::start_of(variant).fen() {
+    if variant == Variant::Chess960 || start.fen() != Position::start_of(variant).fen() {
         tag("SetUp", "1", out)?;
         tag("FEN", &start.fen(), out)?;
     } else if let Some(fen) = record.tags.get("FEN") {
@@ -92,6 +92,7 @@ const fn name(variant: Variant) -> Option<&'static str> {
         Variant::Chess960 => Some("Chess960"),
         Variant::ThreeCheck => Some("Three-check"),
         Variant::Fog => Some("Fog of War"),
+        Variant::Xiangqi => Some("Xiangqi"),
     }
 }
 
@@ -112,7 +113,7 @@ struct Text<'a, W> {
 }
 
 impl<W: Write> Text<'_, W> {
-    fn line(&mut self, start: &Board, line: &Line) -> io::Result<()> {
+    fn line(&mut self, start: &Position, line: &Line) -> io::Result<()> {
         let mut board = start;
         for node in line {
             self.comment(&node.before, None, None)?;
@@ -122,7 +123,7 @@ impl<W: Write> Text<'_, W> {
         Ok(())
     }
 
-    fn node(&mut self, board: &Board, node: &Node) -> io::Result<()> {
+    fn node(&mut self, board: &Position, node: &Node) -> io::Result<()> {
         let number = board.fullmoves();
         match board.turn() {
             Side::White => self.word(&format!("{number}. {}", node.san))?,

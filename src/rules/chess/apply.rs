@@ -6,7 +6,7 @@ use super::board::Board;
 use super::moves::{Move, Wing};
 use super::square::Square;
 use super::zobrist;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -73,7 +73,7 @@ impl Board {
         }
         self.end_rights(us, role, mv);
         match self.variant {
-            Variant::Chess | Variant::Chess960 => {}
+            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => {}
             Variant::ThreeCheck => self.count_check(us),
             Variant::Fog => self.end_rights_without_king(!us),
         }

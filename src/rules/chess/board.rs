@@ -7,7 +7,7 @@ use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
 use super::zobrist;
-use crate::rules::piece::{Piece, Role};
+use crate::rules::chess::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -112,7 +112,7 @@ impl Board {
     pub const fn checks_left(&self, side: Side) -> Option<u8> {
         match self.variant {
             Variant::ThreeCheck => Some(self.checks[side.index()]),
-            Variant::Chess | Variant::Chess960 | Variant::Fog => None,
+            Variant::Chess | Variant::Chess960 | Variant::Fog | Variant::Xiangqi => None,
         }
     }
 
@@ -224,7 +224,7 @@ impl Board {
     /// but in Chess960, where that may be a step or none, the king onto the rook, `e1h1`.
     pub fn uci(&self, mv: Move) -> String {
         match self.variant {
-            Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => {
                 Move { to: self.destination(mv), ..mv }.to_string()
             }
             Variant::Chess960 => mv.to_string(),

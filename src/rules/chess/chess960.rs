@@ -5,7 +5,7 @@
 
 use super::board::Board;
 use super::fen::START;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::variant::Variant;
 
 /// So many starts there are.

@@ -15,8 +15,8 @@ use super::castling::Castling;
 use super::movegen::{Castled, castled, slides};
 use super::moves::Wing;
 use super::square::Square;
-use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::{Placed, Refusal, Way};
+use crate::rules::chess::piece::{Piece, Placed, Role};
+use crate::rules::chess::refusal::{Refusal, Way};
 use crate::rules::variant::Variant;
 
 impl Board {
@@ -64,7 +64,7 @@ impl Board {
         let us = self.turn();
         let home = Castling::rook_home(us, wing);
         match self.variant() {
-            Variant::Chess | Variant::ThreeCheck | Variant::Fog => home,
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => home,
             Variant::Chess960 => self.castling_rook(us, wing).unwrap_or(home),
         }
     }
@@ -110,7 +110,7 @@ impl Board {
         let rook = self.men(us, Role::Rook).has(to).then_some(to);
         let landing = (to.file() == wing.king_file() && !step).then(|| self.rook_meant(wing));
         match self.variant() {
-            Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
+            Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => {
                 let in_corner = rook.filter(|&rook| rook == Castling::rook_home(us, wing));
                 landing.or(in_corner).filter(|_| from == Castling::king_home(us))
             }

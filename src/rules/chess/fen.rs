@@ -21,7 +21,7 @@ use super::board::Board;
 use super::moves::Wing;
 use super::setup::{Faults, Named, Right, Setup};
 use super::square::Square;
-use crate::rules::piece::{Piece, Role};
+use crate::rules::chess::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -248,7 +248,7 @@ fn castling(variant: Variant, field: &Field<'_>) -> Result<Vec<Right>, FenError>
         return Ok(rights);
     }
     let (expected, files_name) = match variant {
-        Variant::Chess | Variant::ThreeCheck | Variant::Fog => (Expected::Castling, false),
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => (Expected::Castling, false),
         Variant::Chess960 => (Expected::CastlingFiles, true),
     };
     for letter in field.text.chars() {

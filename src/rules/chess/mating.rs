@@ -7,7 +7,7 @@
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 

@@ -15,6 +15,8 @@ pub mod mating;
 pub mod movegen;
 pub mod moves;
 pub mod odds;
+pub mod piece;
+pub mod refusal;
 pub mod repetition;
 pub mod san;
 pub mod setup;

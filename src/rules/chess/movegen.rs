@@ -12,7 +12,7 @@ use super::board::Board;
 use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -97,7 +97,7 @@ impl Board {
     #[inline]
     pub fn generate(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
         match self.variant() {
-            Variant::Chess | Variant::Chess960 => self.generate_all(sink),
+            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => self.generate_all(sink),
             Variant::ThreeCheck if self.third_check() => ControlFlow::Continue(()),
             Variant::ThreeCheck => self.generate_all(sink),
             Variant::Fog => self.generate_in_fog(sink),

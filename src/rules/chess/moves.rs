@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::square::Square;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 
 /// A move of one man.
 ///

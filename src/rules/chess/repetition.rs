@@ -13,7 +13,9 @@ pub const AUTOMATIC: usize = 5;
 /// nobody sees enough to claim, those that else are claimable.
 pub const fn automatic(variant: Variant) -> (usize, Reason) {
     match variant {
-        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => (AUTOMATIC, Reason::FivefoldRepetition),
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Xiangqi => {
+            (AUTOMATIC, Reason::FivefoldRepetition)
+        }
         Variant::Fog => (CLAIMABLE, Reason::ThreefoldRepetition),
     }
 }
@@ -39,7 +41,7 @@ where
 ///     game.push(board.after(board.read_move(text)?));
 /// }
 /// assert_eq!(occurrences(&game[..4], &game[4]), 2); // the start counts
-/// # Ok::<(), jadoube::rules::refusal::Refusal>(())
+/// # Ok::<(), jadoube::rules::chess::refusal::Refusal>(())
 /// ```
 pub fn occurrences<'a, I>(earlier: I, position: &Board) -> usize
 where

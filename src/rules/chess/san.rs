@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::Move;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 
 impl Board {
     /// Writes a legal move: the shortest text that no other legal move shares,

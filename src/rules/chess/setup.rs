@@ -9,8 +9,8 @@ use super::board::Board;
 use super::castling::Castling;
 use super::moves::Wing;
 use super::square::Square;
+use crate::rules::chess::piece::{Piece, Role};
 use crate::rules::listed::{List, join};
-use crate::rules::piece::{Piece, Role};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
@@ -261,7 +261,7 @@ impl Setup {
             capturable: false,
             variant: self.variant,
             checks: match self.variant {
-                Variant::Chess | Variant::Chess960 | Variant::Fog => [0; 2],
+                Variant::Chess | Variant::Chess960 | Variant::Fog | Variant::Xiangqi => [0; 2],
                 Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
             },
         };
@@ -298,7 +298,7 @@ fn rook_of(board: &Board, right: Right) -> Result<Square, Fault> {
         Named::File(file) => Square::new(file, Castling::king_home(side).rank()),
     };
     match board.variant {
-        Variant::Chess | Variant::ThreeCheck | Variant::Fog => {
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => {
             let king = Castling::king_home(side);
             let stand = board.men(side, Role::King).has(king) && board.men(side, Role::Rook).has(home);
             let fault = Fault::CastlingWithoutMen { letter: right.letter(), side, king, rook: home };

@@ -19,8 +19,8 @@ mod spelled;
 
 use super::board::Board;
 use super::moves::Move;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Candidate, Refusal};
+use crate::rules::chess::piece::Role;
+use crate::rules::chess::refusal::{Candidate, Refusal};
 use parse::{Reading, parse, promotion_column};
 use refused::moves_so;
 
@@ -37,7 +37,7 @@ impl Board {
     ///     assert_eq!(board.uci(board.read_move(text)?), "g1f3");
     /// }
     /// assert_eq!(board.read_move("Bf3").unwrap_err().code(), "piece_cannot");
-    /// # Ok::<(), jadoube::rules::refusal::Refusal>(())
+    /// # Ok::<(), jadoube::rules::chess::refusal::Refusal>(())
     /// ```
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::square::Square;
+use crate::rules::man::Man;
 use crate::rules::view::{Geometry, Mark, View};
 
 impl Board {
@@ -10,7 +11,7 @@ impl Board {
         let mut view = View::empty(Geometry::CHESS);
         for square in Square::all() {
             if let Some(piece) = self.piece_at(square) {
-                view.put(square.coord(), piece);
+                view.put(square.coord(), Man::Chess(piece));
             }
         }
         if self.in_check() {

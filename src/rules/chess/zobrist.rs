@@ -1,7 +1,7 @@
 //! Numbers that make up the hash of a position (Zobrist, 1970).
 
 use super::square::Square;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 
 static KEYS: Keys = keys();

@@ -2,8 +2,8 @@
 
 use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::FIFTY_MOVES;
+use crate::rules::chess::piece::Role;
 use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::piece::Role;
 
 impl Board {
     /// How a game of Fog of War ends in this position, if it does.

@@ -6,8 +6,8 @@ use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::movegen::{Targets, castled, emit, slides};
+use crate::rules::chess::piece::Role;
 use crate::rules::chess::square::Square;
-use crate::rules::piece::Role;
 use crate::rules::side::Side;
 
 impl Board {

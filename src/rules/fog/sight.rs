@@ -3,10 +3,13 @@
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
+use crate::rules::chess::piece::{Piece, Placed, Role};
+use crate::rules::chess::refusal::Refusal;
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
-use crate::rules::piece::{Piece, Role};
-use crate::rules::refusal::{Placed, Refusal};
+use crate::rules::man::Man;
+use crate::rules::position::Position;
+use crate::rules::refusal;
 use crate::rules::side::Side;
 use crate::rules::view::{Eyes, Geometry, Mark, View};
 
@@ -40,12 +43,28 @@ impl Sight {
         let mut view = View::empty(Geometry::CHESS);
         for square in Square::all() {
             match self.piece_at(square) {
-                Some(piece) => view.put(square.coord(), piece),
+                Some(piece) => view.put(square.coord(), Man::Chess(piece)),
                 None if self.visible.has(square) => {}
                 None => view.hide(square.coord()),
             }
         }
         view
+    }
+
+    /// The man that the side sees on a place.
+    pub fn man_at(&self, at: Coord) -> Option<Man> {
+        self.piece_at(Square::from_coord(at)?).map(Man::Chess)
+    }
+
+    /// Whether the side has a man on a place to pick up.
+    ///
+    /// # Errors
+    /// If it sees nothing of its own there.
+    pub fn can_pick(&self, at: Coord) -> Result<(), refusal::Refusal> {
+        let seen = self.man_at(at).is_some();
+        let nothing = Refusal::NothingThere { at };
+        let picked = if seen { Position::Chess(self.known).can_pick(at) } else { Err(nothing.into()) };
+        picked.map_err(|refusal| self.told(refusal))
     }
 
     /// The man that the side sees on `square`.
@@ -64,7 +83,17 @@ impl Sight {
 
     /// A refusal of [`board`](Self::board), without the men that only stand for
     /// something hidden, and without calling a hidden square empty.
-    pub fn told(&self, refusal: Refusal) -> Refusal {
+    pub fn told(&self, refusal: refusal::Refusal) -> refusal::Refusal {
+        match refusal {
+            refusal::Refusal::Chess(refusal) => self.told_of_chess(refusal).into(),
+            known @ (refusal::Refusal::Xiangqi(_)
+            | refusal::Refusal::Touched { .. }
+            | refusal::Refusal::Paused
+            | refusal::Refusal::GameOver(_)) => known,
+        }
+    }
+
+    fn told_of_chess(&self, refusal: Refusal) -> Refusal {
         let hidden = |at: Coord| Square::from_coord(at).is_some_and(|square| !self.visible.has(square));
         match refusal {
             Refusal::NothingThere { at } | Refusal::NotYourPiece { man: Placed { at, .. } } if hidden(at) => {
@@ -91,9 +120,6 @@ impl Sight {
             | Refusal::EnPassantTooLate { .. }
             | Refusal::PromotionNeeded { .. }
             | Refusal::Ambiguous { .. }
-            | Refusal::Touched { .. }
-            | Refusal::Paused
-            | Refusal::GameOver(_)
             | Refusal::Syntax { .. }) => known,
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 
 impl Board {

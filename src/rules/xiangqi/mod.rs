@@ -15,12 +15,14 @@ pub mod fen;
 pub mod iccs;
 pub mod movegen;
 pub mod moves;
+pub mod notation;
 pub mod piece;
 pub mod point;
 pub mod refusal;
 pub mod repetition;
 pub mod setup;
 pub mod typed;
+pub mod view;
 pub mod wxf;
 
 mod apply;

@@ -233,6 +233,32 @@ impl Refusal {
         }
     }
 
+    /// Whether the text that was refused says a move that the law forbids, rather than no move or several.
+    pub const fn is_against_the_law(&self) -> bool {
+        match self {
+            Self::PieceCannot { .. }
+            | Self::FileOutOfReach { .. }
+            | Self::BeyondEdge { .. }
+            | Self::OutsidePalace { .. }
+            | Self::AcrossRiver { .. }
+            | Self::NotAcrossRiver { .. }
+            | Self::NeverBack { .. }
+            | Self::PathBlocked { .. }
+            | Self::LegBlocked { .. }
+            | Self::EyeBlocked { .. }
+            | Self::NeedsOneScreen { .. }
+            | Self::OwnPiece { .. }
+            | Self::StillInCheck { .. }
+            | Self::GeneralsFace { .. }
+            | Self::ExposesGeneral { .. } => true,
+            Self::NothingThere { .. }
+            | Self::NoSuchPiece { .. }
+            | Self::NotYourPiece { .. }
+            | Self::Ambiguous { .. }
+            | Self::Syntax { .. } => false,
+        }
+    }
+
     /// The points that forbid the move, the most telling first: what stands in
     /// the way, or the endangered point and then the men that attack it.
     pub fn points(&self) -> Vec<Point> {

@@ -42,10 +42,10 @@
 
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::ending::{Outcome, Reason};
 use super::moves::Move;
 use super::piece::{Placed, Role};
 use super::point::Point;
+use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 
 /// So many occurrences are judged.

@@ -10,6 +10,7 @@
 //! Where two files do, these words name no man without the file, even if only one could go there.
 //! 二兵 and the like name no man then, since some count all the soldiers and others each file.
 
+mod named;
 mod parse;
 mod refused;
 mod spelled;
@@ -22,6 +23,19 @@ use super::point::Point;
 use super::refusal::{Candidate, Refusal};
 use crate::rules::side::Side;
 use parse::{Man, Place, Reading, parse};
+
+/// Splits a line of moves (`1. C2=5 H8+7 2. H2+3`) at its blanks, leaving out move
+/// numbers that stand alone.
+pub fn split(text: &str) -> Vec<String> {
+    let is_number = |word: &&str| {
+        let number = word.trim_end_matches(['.', '…', '、', '。']);
+        number.len() < word.len() && number.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    text.split_whitespace().filter(|word| !is_number(word)).map(str::to_owned).collect()
+}
+
+/// So many moves can be asked about: a text that begins more is no move yet.
+const MOST_ASKED: usize = 6;
 
 /// From which number ranks count in coordinates; a text alone does not always tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,6 +82,27 @@ impl Board {
         match parse(text, self.turn(), ranks)? {
             Reading::Points { from, to } => self.explain(from, to).map_or(Ok(Move::new(from, to)), Err),
             Reading::Man { man, direction, number } => self.read_man(man, direction, number),
+        }
+    }
+
+    /// Reads a typed move that may break off where it is already clear: `馬八進九` and
+    /// `H8+9`, too, once `H8` has no other way to go.
+    ///
+    /// # Errors
+    /// As [`read_move`](Self::read_move), and if several moves begin so.
+    pub fn read_begun(&self, text: &str) -> Result<Move, Refusal> {
+        let refusal = match self.read_move(text) {
+            Err(refusal @ Refusal::Syntax { .. }) => refusal,
+            read => return read,
+        };
+        // Blanks within a text are more likely two moves.
+        let one_word = text.split_whitespace().count() == 1;
+        let moves = if one_word { self.moves_spelled(text) } else { Vec::new() };
+        match moves[..] {
+            [mv] => Ok(mv),
+            [] => Err(refusal),
+            [..] if moves.len() > MOST_ASKED => Err(refusal),
+            [..] => Err(self.ambiguous(&moves)),
         }
     }
 

@@ -22,7 +22,7 @@ use super::forms::{DOT, Forms, Ink, LOSS, Reach};
 use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
-use crate::rules::piece::Piece;
+use crate::rules::man::Man;
 use crate::rules::view::Mark;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -42,11 +42,11 @@ impl Board<'_> {
             marks.into_iter().flatten().for_each(|mark| part_fog(buffer, mark));
         }
         match forms.man() {
-            Some(piece) if self.has_blocks() => self.draw_man(at, end, piece, forms, buffer),
+            Some(man) if self.has_blocks() => self.draw_man(at, end, man, forms, buffer),
             man => {
                 self.draw_brackets(square, at, forms, halved, buffer);
-                if let Some(piece) = man {
-                    put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece));
+                if let Some(man) = man {
+                    put(buffer, at, self.glyphs.glyph(man), self.glyph_style(man));
                 } else if let Some((symbol, ink)) = middle {
                     put(buffer, at, symbol, self.inked(ink));
                 }
@@ -59,7 +59,7 @@ impl Board<'_> {
 
     /// A man between his token or his ring, from the cell left of him to `end`:
     /// three cells, or four that are completed by the seams above and below.
-    fn draw_man(&self, at: Position, end: Position, piece: Piece, forms: Forms, buffer: &mut Buffer) {
+    fn draw_man(&self, at: Position, end: Position, man: Man, forms: Forms, buffer: &mut Buffer) {
         let [cursor, picked] = [Mark::Cursor, Mark::Picked].map(|mark| forms.has(mark));
         let left = Position { x: at.x.saturating_sub(1), y: at.y };
         let right = Position { x: at.x + 1, y: at.y };
@@ -74,7 +74,7 @@ impl Board<'_> {
             put(buffer, left, open, accent);
             put(buffer, end, close, accent);
         }
-        put(buffer, at, self.glyphs.glyph(piece), self.glyph_style(piece));
+        put(buffer, at, self.glyphs.glyph(man), self.glyph_style(man));
         if forms.is_capture() && !picked {
             if wide || !cursor {
                 put(buffer, left, '(', accent);
@@ -82,7 +82,7 @@ impl Board<'_> {
             }
         } else if picked || wide {
             let (open, close) = if picked && wide { ('█', '█') } else { ('▐', '▌') };
-            let token = Style::new().fg(self.theme.board.men[piece.side.index()].token);
+            let token = Style::new().fg(self.theme.board.men[man.side().index()].token);
             // Half a cell beside the token is all the room that a bar has.
             let barred = if cursor { token.bg(self.theme.board.mark) } else { token };
             put(buffer, left, open, barred);
@@ -125,11 +125,11 @@ impl Board<'_> {
         }
     }
 
-    fn glyph_style(&self, piece: Piece) -> Style {
+    fn glyph_style(&self, man: Man) -> Style {
         if !self.theme.has_colour() {
             return BOLD;
         }
-        let tones = self.theme.board.men[piece.side.index()];
+        let tones = self.theme.board.men[man.side().index()];
         if self.has_tokens() { BOLD.fg(tones.ink).bg(tones.token) } else { BOLD.fg(tones.body) }
     }
 

@@ -1,6 +1,6 @@
 //! What marks look like: characters round a glyph, pixels round a sprite.
 
-use crate::rules::piece::Piece;
+use crate::rules::man::Man;
 use crate::rules::view::{Mark, Marks, Spot};
 
 /// Where a man may go. The fisheye, since circles and bullets take two cells in
@@ -17,7 +17,7 @@ pub(super) const LOSS: char = 'X';
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Forms {
     marks: Marks,
-    man: Option<Piece>,
+    man: Option<Man>,
     hidden: bool,
 }
 
@@ -44,12 +44,12 @@ pub(super) enum Ink {
 
 impl Forms {
     pub(super) const fn of(spot: Spot) -> Self {
-        let man = if spot.hidden { None } else { spot.piece };
+        let man = if spot.hidden { None } else { spot.man };
         Self { marks: spot.marks, man, hidden: spot.hidden }
     }
 
     /// The man that is drawn; none in the fog.
-    pub(super) const fn man(self) -> Option<Piece> {
+    pub(super) const fn man(self) -> Option<Man> {
         self.man
     }
 

@@ -1,6 +1,7 @@
 //! One character per man.
 
-use crate::rules::piece::{Piece, Role};
+use crate::rules::chess::piece::{Piece, Role};
+use crate::rules::man::Man;
 use crate::rules::side::Side;
 
 /// How men look where a square has no room for a sprite.
@@ -14,11 +15,11 @@ pub enum GlyphSet {
 }
 
 impl GlyphSet {
-    /// The character of `piece`. The side can be told from its form alone.
-    pub const fn glyph(self, piece: Piece) -> char {
-        match self {
-            Self::Figurines => figurine(piece),
-            Self::Letters => piece.letter(),
+    /// The character of a man. The side can be told from its form alone.
+    pub const fn glyph(self, man: Man) -> char {
+        match (self, man) {
+            (Self::Figurines, Man::Chess(piece)) => figurine(piece),
+            (Self::Figurines | Self::Letters, _) => man.letter(),
         }
     }
 
@@ -61,7 +62,7 @@ mod tests {
             let mut seen = HashSet::new();
             for side in Side::BOTH {
                 for role in Role::ALL {
-                    let glyph = glyphs.glyph(Piece { side, role });
+                    let glyph = glyphs.glyph(Man::Chess(Piece { side, role }));
                     assert!(seen.insert(glyph), "{glyph} stands for two men");
                     assert_ne!(glyph, '\u{265f}');
                     assert_eq!(glyph.width(), Some(1), "{glyph}");

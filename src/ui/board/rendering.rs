@@ -9,8 +9,9 @@ use super::forms::{self, Forms, Reach};
 use super::pixels::Pixels;
 use super::sprites::Sprite;
 use super::{Board, BoardGeometry, Seams};
+use crate::rules::chess::piece::Piece;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Piece;
+use crate::rules::man::Man;
 use crate::rules::view::{Mark, Spot};
 use crate::ui::theme::Shade;
 
@@ -145,7 +146,7 @@ impl Board<'_> {
             };
             paint(x, y, colour);
         }
-        if let Some(Piece { side, role }) = forms.man() {
+        if let Some(Man::Chess(Piece { side, role })) = forms.man() {
             let tones = &colours.men[side.index()];
             let sprite = Sprite::of(role, size).into_iter();
             // The ground must show somewhere, also inside a frame.

@@ -5,7 +5,7 @@
 
 use ratatui::style::Color;
 
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::ui::theme::Tones;
 

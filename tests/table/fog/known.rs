@@ -1,6 +1,6 @@
 //! What a side knows of a position, by the law alone.
 
-use jadoube::rules::piece::Piece;
+use jadoube::rules::chess::piece::Piece;
 use jadoube::rules::side::Side;
 
 use super::mailbox::{Mailbox, squares};

@@ -1,6 +1,6 @@
 //! What a player at the board is shown: its own view, its own moves, and what it has lost.
 
-use jadoube::rules::piece::Piece;
+use jadoube::rules::chess::piece::Piece;
 use jadoube::rules::side::Side;
 use jadoube::rules::view::Geometry;
 

@@ -2,10 +2,9 @@
 
 use super::parse::{Reading, parse};
 use crate::rules::chess::board::Board;
+use crate::rules::chess::piece::{Placed, Role};
 use crate::rules::chess::square::Square;
 use crate::rules::coord::Coord;
-use crate::rules::piece::Role;
-use crate::rules::refusal::Placed;
 
 impl Board {
     /// The mover's man that a text names, and where it is sent, if it names just one.

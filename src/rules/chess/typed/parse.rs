@@ -3,9 +3,9 @@
 use std::iter::repeat_n;
 
 use crate::rules::chess::moves::Wing;
+use crate::rules::chess::piece::Role;
+use crate::rules::chess::refusal::{Expected, Refusal};
 use crate::rules::chess::square::Square;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Refusal};
 use crate::rules::side::Side;
 
 /// What a text says.

@@ -3,9 +3,9 @@
 use super::parse::Reading;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
+use crate::rules::chess::piece::{Placed, Role};
+use crate::rules::chess::refusal::{Expected, Refusal};
 use crate::rules::chess::square::Square;
-use crate::rules::piece::Role;
-use crate::rules::refusal::{Expected, Placed, Refusal};
 
 impl Board {
     /// Why no legal move fits.
@@ -113,9 +113,6 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         | Refusal::Hidden { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
-        | Refusal::Touched { .. }
-        | Refusal::Paused
-        | Refusal::GameOver(_)
         | Refusal::Syntax { .. } => 7,
     }
 }

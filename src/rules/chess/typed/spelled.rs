@@ -3,7 +3,7 @@
 use super::parse::{BISHOP, characters};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 
 impl Board {
     /// The legal moves that a text begins to spell, those first whose usual

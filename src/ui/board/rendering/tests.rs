@@ -3,7 +3,7 @@ use std::collections::{HashMap, HashSet};
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-use crate::rules::piece::Role;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::view::{Geometry, View};
 use crate::ui::board::GlyphSet;

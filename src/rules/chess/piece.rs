@@ -1,6 +1,7 @@
 //! The men of the chess family.
 
-use super::side::Side;
+use crate::rules::coord::Coord;
+use crate::rules::side::Side;
 
 /// What a man is, whoever owns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,7 +48,7 @@ impl Role {
     /// The role of a notation letter in either case.
     ///
     /// ```
-    /// use jadoube::rules::piece::Role;
+    /// use jadoube::rules::chess::piece::Role;
     /// assert_eq!(Role::from_letter('n'), Some(Role::Knight));
     /// assert_eq!(Role::from_letter('x'), None);
     /// ```
@@ -101,4 +102,13 @@ impl Piece {
             None => None,
         }
     }
+}
+
+/// A man on a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placed {
+    /// The man.
+    pub piece: Piece,
+    /// Where it stands.
+    pub at: Coord,
 }

@@ -1,0 +1,110 @@
+//! Why a move is not one of xiangqi.
+
+use crate::rules::man::Man;
+use crate::rules::side::Side;
+use crate::rules::xiangqi::piece::{Piece, Placed};
+use crate::rules::xiangqi::refusal::{Expected, Refusal};
+use crate::rules::xiangqi::typed::Ranks;
+use crate::words::men::{capitalised, man as piece, the, the_all};
+
+/// Why a move is not played.
+pub(super) fn refusal(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
+        Refusal::NoSuchPiece { side, role } => format!("{} has no such {}.", colour(*side), role.name()),
+        Refusal::NotYourPiece { man } => format!(
+            "The {} on {} is not yours: it is {}'s turn.",
+            piece(Man::Xiangqi(man.piece)),
+            man.at,
+            colour(!man.piece.side)
+        ),
+        Refusal::PieceCannot { man, to } => format!("{} does not move to {to}.", capitalised(&the(*man))),
+        Refusal::FileOutOfReach { man, file } => {
+            format!("{} cannot reach file {file} in one move.", capitalised(&the(*man)))
+        }
+        Refusal::BeyondEdge { man } => {
+            format!("{} would go beyond the edge of the board.", capitalised(&the(*man)))
+        }
+        Refusal::OutsidePalace { man, to } => {
+            format!("{} cannot leave its palace for {to}.", capitalised(&the(*man)))
+        }
+        Refusal::AcrossRiver { man, to } => {
+            format!("{} cannot cross the river to {to}.", capitalised(&the(*man)))
+        }
+        Refusal::NotAcrossRiver { man, to } => {
+            format!("{} goes sideways to {to} only across the river.", capitalised(&the(*man)))
+        }
+        Refusal::NeverBack { man, to } => {
+            format!("{} never goes back, so not to {to}.", capitalised(&the(*man)))
+        }
+        Refusal::PathBlocked { man, by } => {
+            format!("{} is blocked by the {} on {}.", capitalised(&the(*man)), name(by.piece), by.at)
+        }
+        Refusal::LegBlocked { man, by } => {
+            format!("{}: its leg is blocked by the {} on {}.", capitalised(&the(*man)), name(by.piece), by.at)
+        }
+        Refusal::EyeBlocked { man, by } => {
+            format!("{}: its eye is blocked by the {} on {}.", capitalised(&the(*man)), name(by.piece), by.at)
+        }
+        Refusal::NeedsOneScreen { man, victim, screens } => screens_of(*man, *victim, screens),
+        Refusal::OwnPiece { by } => format!("Your own {} stands on {}.", by.piece.role.name(), by.at),
+        Refusal::StillInCheck { general, by, others } => {
+            format!("The general on {general} is still in check from {}.", the_all(*by, others))
+        }
+        Refusal::GeneralsFace { general, other } => {
+            format!("The generals on {general} and {other} would face each other.")
+        }
+        Refusal::ExposesGeneral { general, by, others } => {
+            format!("The general on {general} would be in check from {}.", the_all(*by, others))
+        }
+        Refusal::Ambiguous { candidates } => {
+            let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.wxf.as_str()).collect();
+            format!("Which one: {}?", moves.join(" or "))
+        }
+        Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
+    }
+}
+
+/// What a text should have said where it stops being a move.
+pub(super) const fn expectation_of(refusal: &Refusal) -> Option<&'static str> {
+    if let Refusal::Syntax { expected, .. } = refusal { Some(expectation(*expected)) } else { None }
+}
+
+const fn expectation(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Move => "expected a move like C2=5, 炮二平五 or h2e2.",
+        Expected::Point(Ranks::FromZero) => "expected a point from a0 to i9.",
+        Expected::Point(Ranks::FromOne) => "expected a point from a1 to i10.",
+        Expected::FileOrPlace => "expected a file from 1 to 9, or + or - for front or rear.",
+        Expected::RoleOrFile => "expected a piece letter, or the file of a soldier from 1 to 9.",
+        Expected::Direction => "expected + for forwards, - for back or = for sideways.",
+        Expected::Number => "expected a number from 1 to 9.",
+        Expected::NumberOfRed => "three dots stand before Black's moves, and it is Red's turn.",
+        Expected::End => "expected the move to end here.",
+    }
+}
+
+/// A cannon, what it was to capture, and what stands between.
+fn screens_of(man: Placed, victim: Placed, screens: &[Placed]) -> String {
+    let (cannon, target) = (capitalised(&the(man)), format!("the {} on {}", name(victim.piece), victim.at));
+    match screens.split_first() {
+        None => format!("{cannon} takes {target} only over one screen, and nothing stands between."),
+        Some((first, others)) => {
+            let between = the_all(*first, others);
+            format!("{cannon} takes {target} over one screen, not over {between}.")
+        }
+    }
+}
+
+/// `red cannon`.
+fn name(man: Piece) -> String {
+    piece(Man::Xiangqi(man))
+}
+
+/// `Red` or `Black`.
+const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "Red",
+        Side::Black => "Black",
+    }
+}
