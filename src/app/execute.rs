@@ -159,7 +159,9 @@ impl Model {
             return self.table.say(Notice::HandOver(self.table.game.turn()));
         }
         let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
-            (_, Some(outcome)) => Notice::Refused(Refusal::GameOver(outcome)),
+            (_, Some(outcome)) => {
+                Notice::Refused(Refusal::GameOver { game: self.table.game.start().variant(), outcome })
+            }
             (None, None) => Notice::NoTouchMove,
             (Some(_), None) if self.table.game.adjust() => Notice::Adjusting(self.table.game.turn()),
             (Some(_), None) => Notice::AdjustTooLate,
@@ -220,7 +222,9 @@ impl Model {
             return self.table.say(reason);
         }
         match self.table.game.outcome() {
-            Some(outcome) => self.table.refuse(Refusal::GameOver(outcome)),
+            Some(outcome) => {
+                self.table.refuse(Refusal::GameOver { game: self.table.game.start().variant(), outcome })
+            }
             None => self.ask(Question::Resign(by)),
         }
     }

@@ -215,7 +215,7 @@ impl Model {
             game.play(node.mv)?;
         }
         match game.outcome() {
-            Some(outcome) => Err(Refusal::GameOver(outcome)),
+            Some(outcome) => Err(Refusal::GameOver { game: game.start().variant(), outcome }),
             None => Ok(game),
         }
     }

@@ -488,7 +488,8 @@ impl Game {
     }
 
     fn must_go_on(&self) -> Result<(), Refusal> {
-        self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+        let game = self.start.variant();
+        self.outcome().map_or(Ok(()), |outcome| Err(Refusal::GameOver { game, outcome }))
     }
 
     fn must_be_playing(&self) -> Result<(), Refusal> {

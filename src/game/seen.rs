@@ -13,6 +13,7 @@ use crate::rules::moves::Move;
 use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::{Eyes, View};
 use crate::rules::xiangqi::repetition::Repetition;
 
@@ -138,6 +139,11 @@ impl<'a> Seen<'a> {
     /// The position before the first move, which everybody knows.
     pub const fn start(&self) -> &'a Position {
         self.game.start()
+    }
+
+    /// Which game it is.
+    pub const fn variant(&self) -> Variant {
+        self.game.start().variant()
     }
 
     /// What it is played under.

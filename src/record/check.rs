@@ -77,6 +77,8 @@ impl Finding {
 pub struct Checked {
     /// Its number in the file, from 1.
     pub number: u64,
+    /// Which game it is.
+    pub variant: Variant,
     /// How many moves of its main line were played.
     pub plies: usize,
     /// What the referee objects to, in the order of the file.
@@ -207,8 +209,14 @@ struct Case {
 impl Case {
     fn new() -> Self {
         let usual = Position::start_of(Variant::Chess);
-        let game =
-            Checked { number: 0, plies: 0, findings: Vec::new(), white: Vec::new(), black: Vec::new() };
+        let game = Checked {
+            number: 0,
+            variant: Variant::Chess,
+            plies: 0,
+            findings: Vec::new(),
+            white: Vec::new(),
+            black: Vec::new(),
+        };
         Self {
             game,
             walk: Walk::new(usual),
@@ -226,6 +234,7 @@ impl Case {
     /// Makes ready for another game.
     fn clear(&mut self) {
         self.game.plies = 0;
+        self.game.variant = Variant::Chess;
         self.game.findings.clear();
         self.game.white.clear();
         self.game.black.clear();
@@ -269,6 +278,7 @@ impl Case {
             let mut problems = Vec::new();
             match self.start.board(&self.usual, &mut problems) {
                 Ok(board) => {
+                    self.game.variant = board.variant();
                     self.walk.restart(board);
                     self.over = self.walk.board().ending(MOVE_LIMIT).map(|outcome| (0, outcome));
                 }

@@ -5,6 +5,7 @@ use thiserror::Error;
 use super::coord::Coord;
 use super::man::Placed;
 use super::outcome::Outcome;
+use super::variant::Variant;
 use super::{chess, xiangqi};
 
 /// What the touch of a man binds the player to.
@@ -62,8 +63,13 @@ pub enum Refusal {
     #[error("the clocks are paused")]
     Paused,
     /// The game has ended (FIDE 5).
-    #[error("the game is over: {}", .0.reason.code())]
-    GameOver(Outcome),
+    #[error("the game is over: {}", .outcome.reason.code())]
+    GameOver {
+        /// Which game.
+        game: Variant,
+        /// How it ended.
+        outcome: Outcome,
+    },
 }
 
 impl Refusal {
@@ -74,7 +80,7 @@ impl Refusal {
             Self::Xiangqi(refusal) => refusal.code(),
             Self::Touched { .. } => "touched",
             Self::Paused => "paused",
-            Self::GameOver(_) => "game_over",
+            Self::GameOver { .. } => "game_over",
         }
     }
 
@@ -88,7 +94,7 @@ impl Refusal {
                 Duty::CaptureWith { by } => vec![man.at, by],
                 Duty::Castle { rook } => vec![man.at, rook],
             },
-            Self::Paused | Self::GameOver(_) => Vec::new(),
+            Self::Paused | Self::GameOver { .. } => Vec::new(),
         }
     }
 
@@ -99,7 +105,7 @@ impl Refusal {
             Self::Touched { man, .. } => {
                 self.places().into_iter().map(|at| man.man.geometry().name(at)).collect()
             }
-            Self::Chess(_) | Self::Paused | Self::GameOver(_) => {
+            Self::Chess(_) | Self::Paused | Self::GameOver { .. } => {
                 self.places().iter().map(ToString::to_string).collect()
             }
         }
@@ -114,9 +120,11 @@ impl Refusal {
             Self::Xiangqi(xiangqi::refusal::Refusal::Ambiguous { candidates }) => {
                 candidates.iter().map(|candidate| candidate.mv.to_string()).collect()
             }
-            Self::Chess(_) | Self::Xiangqi(_) | Self::Touched { .. } | Self::Paused | Self::GameOver(_) => {
-                Vec::new()
-            }
+            Self::Chess(_)
+            | Self::Xiangqi(_)
+            | Self::Touched { .. }
+            | Self::Paused
+            | Self::GameOver { .. } => Vec::new(),
         }
     }
 
@@ -124,9 +132,11 @@ impl Refusal {
     pub const fn promotion_needed(&self) -> Option<(Coord, Coord)> {
         match self {
             Self::Chess(chess::refusal::Refusal::PromotionNeeded { from, to }) => Some((*from, *to)),
-            Self::Chess(_) | Self::Xiangqi(_) | Self::Touched { .. } | Self::Paused | Self::GameOver(_) => {
-                None
-            }
+            Self::Chess(_)
+            | Self::Xiangqi(_)
+            | Self::Touched { .. }
+            | Self::Paused
+            | Self::GameOver { .. } => None,
         }
     }
 
@@ -145,7 +155,7 @@ impl Refusal {
         match self {
             Self::Chess(refusal) => refusal.is_against_the_law(),
             Self::Xiangqi(refusal) => refusal.is_against_the_law(),
-            Self::Touched { .. } | Self::Paused | Self::GameOver(_) => false,
+            Self::Touched { .. } | Self::Paused | Self::GameOver { .. } => false,
         }
     }
 
@@ -153,7 +163,7 @@ impl Refusal {
     pub const fn forbids_castling(&self) -> bool {
         match self {
             Self::Chess(refusal) => refusal.forbids_castling(),
-            Self::Xiangqi(_) | Self::Touched { .. } | Self::Paused | Self::GameOver(_) => false,
+            Self::Xiangqi(_) | Self::Touched { .. } | Self::Paused | Self::GameOver { .. } => false,
         }
     }
 }

@@ -21,7 +21,8 @@ pub(super) fn clock(side: Side, model: &Model, look: &Look) -> Option<Span<'stat
 /// The same in so many cells: `W 4:41`, and where that is too long, less of what stands before.
 pub(super) fn short(side: Side, model: &Model, look: &Look, cells: usize) -> Option<Span<'static>> {
     let left = model.table.time_left(side)?;
-    let (letter, sign, time) = (words::men::letter(side), sign(left), words::clock::left(left));
+    let (letter, sign, time) =
+        (words::men::letter(model.table.seen().variant(), side), sign(left), words::clock::left(left));
     let texts = [format!("{letter}{sign}{time}"), format!("{letter}{sign}{time}").replace(' ', "")];
     let fitting = texts.into_iter().find(|text| text.len() <= cells);
     let text = fitting.unwrap_or_else(|| format!("{sign}{time}").trim_start().to_owned());

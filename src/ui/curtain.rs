@@ -22,7 +22,7 @@ pub(super) fn draw(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) 
     let next = model.table.speaker();
     let name = match &model.table.names[next.index()] {
         Some(name) => look.shown(name).into_owned(),
-        None => words::men::side(next).to_owned(),
+        None => words::men::side_in(model.table.seen().variant(), next).to_owned(),
     };
     let clocks = both_clocks(area.width, model, look);
     // At most two rows of text, the clocks, a row between and one above.
@@ -63,7 +63,7 @@ fn both_clocks(width: u16, model: &Model, look: &Look) -> Option<Line<'static>> 
     let room = usize::from(width);
     let named = |side| {
         let clock = clocks::clock(side, model, look)?;
-        Some([Span::raw(words::men::side(side)), Span::raw(" "), clock])
+        Some([Span::raw(words::men::side_in(model.table.seen().variant(), side)), Span::raw(" "), clock])
     };
     let [white, black] = Side::BOTH.map(named);
     let line = Line::from([white?, black?].join(&Span::raw("   ")));

@@ -105,7 +105,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     if let Some(notice) = &table.notice {
         let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
         let style = if notice.refuses() { theme.error } else { theme.text };
-        return (words::notice::notice(notice, &white, &black), style);
+        return (words::notice::notice(table.seen().variant(), notice, &white, &black), style);
     }
     let plies = table.shown_plies();
     let game = table.seen();
@@ -120,7 +120,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
         }
         Some(Told::Move(ply)) => words::game::played(ply, game.in_check_at(plies)),
         Some(Told::Hidden { by, lost }) => words::game::played_in_fog(by, lost),
-        None => words::game::begins(game.start().turn()),
+        None => words::game::begins(game.variant(), game.start().turn()),
     };
     (text, theme.text)
 }
@@ -135,9 +135,14 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
     let (long, short) = match game.offer() {
         Some(by) if !claims.is_empty() => {
             let claims = words::game::claims(turn, &claims);
-            (format!("{} {claims}", words::game::offer_short(by)), words::game::claims_short(turn))
+            (
+                format!("{} {claims}", words::game::offer_short(game.variant(), by)),
+                words::game::claims_short(turn),
+            )
         }
-        Some(by) => (words::game::offer(by, turn), words::game::offer_short(by)),
+        Some(by) => {
+            (words::game::offer(game.variant(), by, turn), words::game::offer_short(game.variant(), by))
+        }
         None if claims.is_empty() => return None,
         None => (words::game::claims(turn, &claims), words::game::claims_short(turn)),
     };
@@ -206,16 +211,16 @@ fn draw_completions(
 fn draw_question(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, asked: &Asked) {
     let area = areas.prompt;
     let text = question_text(model, asked);
-    if fits_beside(area, &text, asked) {
+    if fits_beside(area, &text, model, asked) {
         Line::styled(format!(" {text}"), look.theme.emphasis).render(area, buffer);
         draw_status(areas.status, buffer, model, look);
     } else {
         let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..areas.status };
         draw_wrapped(inner, buffer, vec![Line::styled(text, look.theme.emphasis)], look);
     }
-    let boxes = answer_boxes(area, model, asked);
+    let (game, boxes) = (model.table.seen().variant(), answer_boxes(area, model, asked));
     for (i, (answer, at)) in asked.answers().into_iter().zip(boxes).enumerate() {
-        panel::button(words::table::answer(answer), i == asked.chosen, look).render(at, buffer);
+        panel::button(words::table::answer(game, answer), i == asked.chosen, look).render(at, buffer);
     }
 }
 
@@ -231,23 +236,24 @@ fn question_text(model: &Model, asked: &Asked) -> String {
         Some(Told::Move(ply)) => Some(ply.san.as_str()),
         Some(Told::Hidden { .. }) | None => None,
     };
-    words::table::question(&asked.question, last, game.declared().is_some())
+    words::table::question(game.variant(), &asked.question, last, game.declared().is_some())
 }
 
 fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {
     let text = question_text(model, asked);
-    let after = if fits_beside(area, &text, asked) { text.width() + 3 } else { 0 };
+    let after = if fits_beside(area, &text, model, asked) { text.width() + 3 } else { 0 };
     let x = area.x + u16::try_from(after).unwrap_or(0);
-    panel::flow(Rect { x, width: area.right() - x, ..area }, answer_widths(asked))
+    panel::flow(Rect { x, width: area.right() - x, ..area }, answer_widths(model, asked))
 }
 
-fn answer_widths(asked: &Asked) -> impl Iterator<Item = usize> {
-    asked.answers().into_iter().map(|answer| words::table::answer(answer).width() + 2)
+fn answer_widths(model: &Model, asked: &Asked) -> impl Iterator<Item = usize> {
+    let game = model.table.seen().variant();
+    asked.answers().into_iter().map(move |answer| words::table::answer(game, answer).width() + 2)
 }
 
 /// Whether a question and its answers have room in one row.
-fn fits_beside(area: Rect, question: &str, asked: &Asked) -> bool {
-    let answers: usize = answer_widths(asked).map(|width| width + 1).sum();
+fn fits_beside(area: Rect, question: &str, model: &Model, asked: &Asked) -> bool {
+    let answers: usize = answer_widths(model, asked).map(|width| width + 1).sum();
     question.width() + 3 + answers <= usize::from(area.width)
 }
 

@@ -120,7 +120,12 @@ fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
         (None, None) => {
             let plies = game.plies();
-            Span::raw(words::table::standing(game.fullmoves_at(plies), game.turn_at(plies), look.ascii))
+            Span::raw(words::table::standing(
+                game.variant(),
+                game.fullmoves_at(plies),
+                game.turn_at(plies),
+                look.ascii,
+            ))
         }
     };
     if let Eyes::Of(side) = model.table.replay
@@ -191,7 +196,8 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 
 /// A side and the name of its player, in so many cells.
 pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Line<'static> {
-    let mut text = format!("{}{}", side_sign(side, look), words::men::side(side));
+    let mut text =
+        format!("{}{}", side_sign(side, look), words::men::side_in(model.table.seen().variant(), side));
     if let Some(name) = &model.table.names[side.index()] {
         text.push_str(&format!("  {}", clipped(name, room.saturating_sub(10))));
     }
@@ -217,8 +223,8 @@ fn draw_turn(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, alone:
             eyes @ Eyes::Of(_) => words::viewer::eyes(eyes, false).to_owned(),
         },
         (None, _) if game.paused() => words::table::PAUSED.to_owned(),
-        (None, _) if area.width >= 13 => words::game::to_move(turn),
-        (None, _) => words::men::side(turn).to_owned(),
+        (None, _) if area.width >= 13 => words::game::to_move(game.variant(), turn),
+        (None, _) => words::men::side_in(game.variant(), turn).to_owned(),
     };
     let row = |i: u16| Rect { y: area.y + i, height: 1, ..area }.intersection(area);
     Line::from(Span::styled(text, look.theme.chosen)).render(row(0), buffer);
@@ -258,7 +264,7 @@ fn draw_taken(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         let heading = if side == Side::White { words::table::TAKEN } else { "" };
         let mut line = Line::from(vec![
             Span::styled(format!("{heading:<7}"), look.theme.dim),
-            Span::styled(format!("{:<6} ", words::men::side(side)), look.theme.dim),
+            Span::styled(format!("{:<6} ", words::men::side_in(game.variant(), side)), look.theme.dim),
             Span::raw(men),
         ]);
         if area.width < 34 {
@@ -297,7 +303,7 @@ fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
     let points = |side| words::table::points(score.half_points(side), model.ascii());
     let names = Side::BOTH.map(|side| name(model, side));
     [
-        words::game::winner_named(outcome, &names),
+        words::game::winner_named(model.table.seen().variant(), outcome, &names),
         words::game::reason_of(&model.table.seen(), outcome),
         words::game::law_of(&model.table.seen(), outcome),
         words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]),
@@ -358,7 +364,8 @@ pub(super) fn flow(area: Rect, widths: impl IntoIterator<Item = usize>) -> Vec<R
 /// A player's name, or else the side's.
 pub(super) fn name(model: &Model, side: Side) -> String {
     let name = model.table.names[side.index()].as_deref();
-    name.map_or_else(|| words::men::side(side).to_owned(), |name| clipped(name, LONGEST_NAME))
+    let game = model.table.seen().variant();
+    name.map_or_else(|| words::men::side_in(game, side).to_owned(), |name| clipped(name, LONGEST_NAME))
 }
 
 /// The beginning of a text that fits in so many cells.

@@ -70,7 +70,9 @@ fn draw_terms(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, used:
 /// A game of another time: who plays, and how far it has come.
 fn take_up(resting: &Resting, short: bool) -> String {
     let names = Side::BOTH.map(|side| {
-        resting.saved.names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+        resting.saved.names[side.index()]
+            .clone()
+            .unwrap_or_else(|| words::men::side_in(resting.game.start().variant(), side).to_owned())
     });
     words::table::take_up(&names, resting.game.board().fullmoves(), short)
 }

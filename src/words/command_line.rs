@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::diagram::diagram;
 use super::game::{claims, over};
-use super::men::side;
+use super::men::side_in;
 use super::refusal::refusal;
 use super::shown::{self, harmless};
 use crate::app::saved::Resting;
@@ -50,7 +50,8 @@ impl SavedGame {
 /// The table of saved games, and those that can be continued.
 pub fn saved_games(saved: &[SavedGame], resting: &[Resting]) -> String {
     let unfinished = resting.iter().map(|Resting { saved, game }| {
-        let [white, black] = Side::BOTH.map(|by| saved.names[by.index()].as_deref().unwrap_or(side(by)));
+        let [white, black] = Side::BOTH
+            .map(|by| saved.names[by.index()].as_deref().unwrap_or(side_in(game.start().variant(), by)));
         let number = game.board().fullmoves();
         format!("Not finished: {white} – {black}, move {number}; jadoube continues it.\n")
     });
@@ -128,7 +129,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
     let check = if board.in_check() { ", in check" } else { "" };
     let lines = [
         ("position", board.fen()),
-        ("to move", format!("{}{check}", side(board.turn()))),
+        ("to move", format!("{}{check}", side_in(board.variant(), board.turn()))),
         ("played", game.plies().iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ")),
         (
             "refused",
@@ -140,7 +141,11 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         ("legal", moves(&board.legal_moves())),
         ("occurred", times(game.repetitions())),
         ("quiet for", plies(board.halfmoves())),
-        ("result", game.outcome().map_or_else(|| "the game goes on".to_owned(), over)),
+        (
+            "result",
+            game.outcome()
+                .map_or_else(|| "the game goes on".to_owned(), |outcome| over(board.variant(), outcome)),
+        ),
         (
             "claims",
             if game.claims().is_empty() { String::new() } else { claims(board.turn(), &game.claims()) },
@@ -150,8 +155,9 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
     ];
     let lines = lines.into_iter().filter(|(_, content)| !content.is_empty());
     let lines: String = lines.map(|(label, content)| format!("{label:<10} {content}\n")).collect();
-    let seen =
-        viewer.map(|viewer| format!("{} sees\n{}", side(viewer), diagram(&board.view_of(Eyes::Of(viewer)))));
+    let seen = viewer.map(|viewer| {
+        format!("{} sees\n{}", side_in(board.variant(), viewer), diagram(&board.view_of(Eyes::Of(viewer))))
+    });
     lines + &seen.unwrap_or_default()
 }
 

@@ -1,6 +1,6 @@
 //! What happens in a game.
 
-use super::men::{kind, side};
+use super::men::{kind, owner, side, side_in, the};
 use super::table::variant;
 use crate::game::Ply;
 use crate::game::claim::Ground;
@@ -13,15 +13,16 @@ use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
+use crate::rules::xiangqi::repetition::{Conduct, Repetition};
 
 /// `White to move`.
-pub fn to_move(turn: Side) -> String {
-    format!("{} to move", side(turn))
+pub fn to_move(game: Variant, turn: Side) -> String {
+    format!("{} to move", side_in(game, turn))
 }
 
 /// A move in words: `White: bishop b5 to a4.`
 pub fn played(ply: &Ply, check: bool) -> String {
-    let mover = side(ply.man.man.side());
+    let mover = owner(ply.man.man);
     let (man, from) = (kind(ply.man.man), ply.man.place());
     let to = Placed { at: ply.to, ..ply.man }.place();
     let check = if check { ", check" } else { "" };
@@ -80,42 +81,46 @@ const fn with_article(role: Role) -> &'static str {
 }
 
 /// Who has won: `White wins` or `Draw`.
-pub fn winner(outcome: Outcome) -> String {
-    outcome.winner.map_or_else(|| "Draw".to_owned(), |winner| format!("{} wins", side(winner)))
+pub fn winner(game: Variant, outcome: Outcome) -> String {
+    outcome.winner.map_or_else(|| "Draw".to_owned(), |winner| format!("{} wins", side_in(game, winner)))
 }
 
 /// The same with the winner's name.
-pub fn winner_named(outcome: Outcome, names: &[String; 2]) -> String {
+pub fn winner_named(game: Variant, outcome: Outcome, names: &[String; 2]) -> String {
     match outcome.winner {
-        Some(by) if names[by.index()] != side(by) => format!("{} ({}) wins", names[by.index()], side(by)),
-        Some(_) | None => winner(outcome),
+        Some(by) if names[by.index()] != side_in(game, by) => {
+            format!("{} ({}) wins", names[by.index()], side_in(game, by))
+        }
+        Some(_) | None => winner(game, outcome),
     }
 }
 
 /// Before the first move.
-pub fn begins(turn: Side) -> String {
-    format!("{} begins.", side(turn))
+pub fn begins(game: Variant, turn: Side) -> String {
+    format!("{} begins.", side_in(game, turn))
 }
 
 /// Why, in a phrase: `by checkmate`.
-pub const fn reason(outcome: Outcome) -> &'static str {
+pub const fn reason(game: Variant, outcome: Outcome) -> &'static str {
     match outcome.reason {
         Reason::Checkmate => "by checkmate",
         Reason::Stalemate => "by stalemate",
+        Reason::InsufficientMaterial if matches!(game, Variant::Xiangqi) => {
+            "neither side has a man that can cross the river"
+        }
         Reason::InsufficientMaterial => "neither side can mate",
         Reason::DeadPosition => "neither side can ever mate in this position",
         Reason::ThirdCheck => "by the third check",
         Reason::KingCaptured => "the king is captured",
         Reason::FivefoldRepetition => "the same position five times",
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
-        Reason::ThreefoldRepetition => "the same position three times",
+        Reason::ThreefoldRepetition | Reason::Repetition => "the same position three times",
         Reason::FiftyMoves => "50 moves without capture or pawn move",
-        Reason::MoveLimit => "too many moves without a capture",
+        Reason::MoveLimit => "no capture for as many moves as agreed",
         Reason::PerpetualCheck => "by the opponent's perpetual check",
-        Reason::MutualPerpetualCheck => "both sides check perpetually",
+        Reason::MutualPerpetualCheck => "perpetual check by both sides",
         Reason::PerpetualChase => "by the opponent's perpetual chase",
-        Reason::MutualPerpetualChase => "both sides chase perpetually",
-        Reason::Repetition => "the same position three times",
+        Reason::MutualPerpetualChase => "perpetual chase by both sides",
         Reason::Agreement => "by agreement",
         Reason::Resignation if outcome.winner.is_none() => "resignation, but the other side cannot mate",
         Reason::Resignation => "by resignation",
@@ -128,32 +133,38 @@ pub const fn reason(outcome: Outcome) -> &'static str {
 
 /// Why, with what the game tells of it: `king captured on e8`.
 pub fn reason_of(game: &Seen<'_>, outcome: Outcome) -> String {
-    let why = reason(outcome);
+    let played = game.start().variant();
+    let why = reason(played, outcome);
     let claimed = matches!(outcome.reason, Reason::ThreefoldRepetition | Reason::FiftyMoves);
     match game.final_ply() {
         Some(ply) if outcome.reason == Reason::KingCaptured => format!("king captured on {}", ply.to),
-        Some(_) | None if claimed && !game.start().variant().hides() => format!("claimed: {why}"),
+        Some(_) | None if outcome.reason == Reason::MoveLimit => {
+            format!("{} moves without a capture", game.terms().move_limit)
+        }
+        Some(_) | None if claimed && !played.hides() => format!("claimed: {why}"),
         Some(_) | None => why.to_owned(),
     }
 }
 
 /// The end in one sentence, with its law.
-pub fn over(outcome: Outcome) -> String {
-    ended(outcome, reason(outcome), &law(outcome))
+pub fn over(game: Variant, outcome: Outcome) -> String {
+    ended(game, outcome, reason(game, outcome), &law(game, outcome))
 }
 
 /// The same of a game, which may have rules of its own.
 pub fn over_in(game: &Seen<'_>, outcome: Outcome) -> String {
-    ended(outcome, &reason_of(game, outcome), &law_of(game, outcome))
+    let played = game.start().variant();
+    ended(played, outcome, &reason_of(game, outcome), &law_of(game, outcome))
 }
 
-fn ended(outcome: Outcome, reason: &str, law: &str) -> String {
+fn ended(game: Variant, outcome: Outcome, reason: &str, law: &str) -> String {
     let comma = if outcome.winner.is_some() && outcome.reason != Reason::KingCaptured { "" } else { "," };
-    format!("{}{comma} {reason} ({law}).", winner(outcome))
+    format!("{}{comma} {reason} ({law}).", winner(game, outcome))
 }
 
 /// `FIDE 5.1.1`, or the game whose own rule it is.
-pub fn law(outcome: Outcome) -> String {
+pub fn law(game: Variant, outcome: Outcome) -> String {
+    let own = || format!("rule of {}", variant(game));
     match outcome.reason {
         Reason::ThirdCheck
         | Reason::KingCaptured
@@ -162,7 +173,9 @@ pub fn law(outcome: Outcome) -> String {
         | Reason::MutualPerpetualCheck
         | Reason::PerpetualChase
         | Reason::MutualPerpetualChase
-        | Reason::Repetition => format!("rule of {}", outcome.reason.article()),
+        | Reason::Repetition => own(),
+        // In the fog they come by themselves.
+        Reason::Stalemate | Reason::ThreefoldRepetition | Reason::FiftyMoves if game.hides() => own(),
         Reason::Checkmate
         | Reason::Stalemate
         | Reason::InsufficientMaterial
@@ -174,25 +187,39 @@ pub fn law(outcome: Outcome) -> String {
         | Reason::Agreement
         | Reason::Resignation
         | Reason::FlagFall
-        | Reason::IllegalMoves => format!("FIDE {}", outcome.reason.article()),
+        | Reason::IllegalMoves => match game {
+            Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => {
+                format!("FIDE {}", outcome.reason.article())
+            }
+            Variant::Xiangqi => own(),
+        },
     }
 }
 
 /// By which law, or by which rule of the game or the house: FIDE has the second
-/// illegal move lose, and draws claimed.
+/// illegal move lose.
 pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
-    let by_itself =
-        matches!(outcome.reason, Reason::Stalemate | Reason::ThreefoldRepetition | Reason::FiftyMoves);
-    let played = game.start().variant();
-    if by_itself && played == Variant::Fog {
-        return format!("rule of {}", variant(played));
-    }
     match game.terms().strict {
         Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {
             format!("as agreed: illegal move {}", strict.illegal_limit)
         }
-        Some(_) | None => law(outcome),
+        Some(_) | None => law(game.start().variant(), outcome),
     }
+}
+
+/// What has been done since the position was there before, as a warning: what the third time brings.
+pub fn repeated(repetition: Repetition) -> String {
+    let name = |by| side_in(Variant::Xiangqi, by);
+    let third = match repetition.conduct {
+        Conduct::PerpetualCheck { by } => format!("{} loses by perpetual check", name(by)),
+        Conduct::PerpetualChase { by, victim } => {
+            format!("{} loses by chasing {}", name(by), the(victim))
+        }
+        Conduct::MutualPerpetualCheck => "a draw, since both sides check".to_owned(),
+        Conduct::MutualPerpetualChase { .. } => "a draw, since both sides chase".to_owned(),
+        Conduct::Idle => "a draw".to_owned(),
+    };
+    format!("The same position for the second time. The third: {third}.")
 }
 
 /// Which claims the side to move has.
@@ -213,16 +240,20 @@ pub fn claims_short(turn: Side) -> String {
 }
 
 /// An offer that stands.
-pub fn offer(by: Side, turn: Side) -> String {
+pub fn offer(game: Variant, by: Side, turn: Side) -> String {
     if by == turn {
-        return format!("{} offers a draw with its move: {} may :accept or :decline.", side(by), side(!by));
+        return format!(
+            "{} offers a draw with its move: {} may :accept or :decline.",
+            side_in(game, by),
+            side_in(game, !by)
+        );
     }
-    format!("{} offers a draw: {} may :accept, :decline or move.", side(by), side(!by))
+    format!("{} offers a draw: {} may :accept, :decline or move.", side_in(game, by), side_in(game, !by))
 }
 
 /// The same where there is little room.
-pub fn offer_short(by: Side) -> String {
-    format!("{} offers a draw: :accept?", side(by))
+pub fn offer_short(game: Variant, by: Side) -> String {
+    format!("{} offers a draw: :accept?", side_in(game, by))
 }
 
 /// The place that is browsed, by the numbers of the moves: `looking back: move 7 of 23`, or

@@ -3,9 +3,10 @@
 use crate::rules::chess::piece::Role;
 use crate::rules::man::{Man, Placed};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::xiangqi;
 
-/// `White` or `Black`.
+/// What a side is called in chess and its kin: `White` or `Black`.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::White => "White",
@@ -13,11 +14,29 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
-/// `W` or `B`.
-pub const fn letter(side: Side) -> char {
-    match side {
-        Side::White => 'W',
-        Side::Black => 'B',
+/// What a side is called in a game: in xiangqi `Red` moves first.
+pub const fn side_in(game: Variant, by: Side) -> &'static str {
+    match (game, by) {
+        (Variant::Xiangqi, Side::White) => "Red",
+        (Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog, Side::White) => "White",
+        (_, Side::Black) => "Black",
+    }
+}
+
+/// What the side is called that owns a man.
+pub const fn owner(man: Man) -> &'static str {
+    match man {
+        Man::Chess(piece) => side(piece.side),
+        Man::Xiangqi(piece) => side_in(Variant::Xiangqi, piece.side),
+    }
+}
+
+/// Its first letter: `W`, `R` or `B`.
+pub const fn letter(game: Variant, side: Side) -> char {
+    match (game, side) {
+        (Variant::Xiangqi, Side::White) => 'R',
+        (Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog, Side::White) => 'W',
+        (_, Side::Black) => 'B',
     }
 }
 

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::game::over;
-use super::men::{kind, man, side};
+use super::men::{kind, man, side_in};
 use super::position::fen;
 use super::record::CONCEALED;
-use super::refusal::{claim, offer, refusal};
+use super::refusal::{article, claim, offer, refusal};
 use super::shown::harmless;
 use super::viewer;
 use crate::app::command::NotUnderstood;
@@ -16,17 +16,18 @@ use crate::game::illegal::Penalty;
 use crate::game::terms::Strict;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
 
 /// A notice in a sentence. `white` and `black` are the players' names.
-pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
+pub fn notice(game: Variant, notice: &Notice, white: &str, black: &str) -> String {
     let name = |side| if side == Side::White { white } else { black };
     match notice {
         Notice::BackAtPresent => "Back at the present position.".to_owned(),
         Notice::Undone(san) => format!("{san} is taken back."),
         Notice::Withdrawn => "The game goes on.".to_owned(),
         Notice::MissingColon(name) => format!("Commands begin with a colon: :{name}"),
-        Notice::Declined(by) => format!("{} declines the draw.", side(*by)),
+        Notice::Declined(by) => format!("{} declines the draw.", side_in(game, *by)),
         Notice::AutoFlip(true) => "The board turns to the player whose move it is.".to_owned(),
         Notice::AutoFlip(false) => "The board stays as it is.".to_owned(),
         Notice::AskBeforeUndo(true) => "Both players are asked before a move is taken back.".to_owned(),
@@ -36,10 +37,10 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::Copied => "The position (FEN) is sent to the clipboard.".to_owned(),
         Notice::Rematch { turned } => {
             let what = if *turned { "Colours and board" } else { "Colours" };
-            if white == side(Side::White) && black == side(Side::Black) {
-                format!("{what} turned: who had White now has Black.")
+            if white == side_in(game, Side::White) && black == side_in(game, Side::Black) {
+                format!("{what} turned: who had {white} now has {black}.")
             } else {
-                format!("{what} turned: {white} has White, {black} has Black.")
+                format!("{what} turned: {white} has {}, {black} has Black.", side_in(game, Side::White))
             }
         }
         Notice::Pasted(moves) => format!("{moves} moves played."),
@@ -48,15 +49,15 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
             format!("{index} of {moves} moves played; the next, {}: {}", short(text), refusal(why))
         }
         Notice::CannotMove(own) => format!("Your {} on {} has no legal move.", kind(own.man), own.place()),
-        Notice::ClaimGranted { outcome, occurred } => granted(*outcome, occurred),
-        Notice::WrongClaim(wrong) => claim(wrong),
+        Notice::ClaimGranted { outcome, occurred } => granted(game, *outcome, occurred),
+        Notice::WrongClaim(wrong) => claim(game, wrong),
         Notice::WrongClaimPlayed(wrong, san) => {
-            format!("{} {san} is played all the same (9.5.3).", claim(wrong))
+            format!("{} {san} is played all the same (9.5.3).", claim(game, wrong))
         }
         Notice::ClaimNeedsMove(san) => {
             format!("Not yet, but with a move that you name: :claim {san} (9.2, 9.3).")
         }
-        Notice::WrongOffer(wrong) => offer(wrong),
+        Notice::WrongOffer(wrong) => offer(game, wrong),
         Notice::BadFen(error) => fen(error),
         Notice::BadTheme(UnknownTheme { found }) => {
             format!("There is no theme {}: {}.", short(found), ThemeName::ALL.map(ThemeName::name).join(", "))
@@ -68,7 +69,7 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
             format!("Which one: :{}?", names.join(" or :"))
         }
         Notice::NotUnderstood(NotUnderstood::Unexpected(name)) => format!("Nothing may follow :{name}."),
-        Notice::WhichSide => "Expected white or black.".to_owned(),
+        Notice::WhichSide => format!("Expected {} or black.", side_in(game, Side::White).to_lowercase()),
         Notice::CopyWhat => "Expected :copy fen.".to_owned(),
         Notice::NothingToUndo => "There is no move to take back.".to_owned(),
         Notice::NothingToRedo => "There is no move to play again.".to_owned(),
@@ -90,33 +91,41 @@ pub fn notice(notice: &Notice, white: &str, black: &str) -> String {
         Notice::Covered(next) => {
             format!("The curtain hides the board. {} raises it with Enter.", name(*next))
         }
-        Notice::NotHere(by) => format!("{} does not sit at the board, and nobody speaks for it.", side(*by)),
+        Notice::NotHere(by) => {
+            format!("{} does not sit at the board, and nobody speaks for it.", side_in(game, *by))
+        }
         Notice::NoCurtain => "Only Fog of War has a curtain, until the game is over.".to_owned(),
         Notice::NoEyes => "Only a finished game of Fog of War can be seen with other eyes.".to_owned(),
         Notice::WhichEyes => "Expected white, black or all.".to_owned(),
         Notice::SeenBy(Eyes::All) => "The whole game is seen.".to_owned(),
-        Notice::SeenBy(Eyes::Of(by)) => format!("The game as {} saw it.", side(*by)),
+        Notice::SeenBy(Eyes::Of(by)) => format!("The game as {} saw it.", side_in(game, *by)),
         Notice::Adjusting(by) => {
-            format!("{}: j'adoube. The next touch binds to nothing (4.2.1).", side(*by))
+            format!(
+                "{}: j'adoube. The next touch binds to nothing{}.",
+                side_in(game, *by),
+                article(game, "4.2.1")
+            )
         }
         Notice::Adjusted(own) => format!("The {} on {} is put straight.", man(own.man), own.place()),
-        Notice::AdjustTooLate => "That must be said before touching a man (4.2.1).".to_owned(),
+        Notice::AdjustTooLate => {
+            format!("That must be said before touching a man{}.", article(game, "4.2.1"))
+        }
         Notice::NoTouchMove => "Touching binds to nothing here: the game is not strict.".to_owned(),
-        Notice::NoUndoWhenStrict => "In strict play no move is taken back (4.7).".to_owned(),
-        Notice::Illegal { why, penalty } => format!("{} {}", illegal(*penalty), refusal(why)),
+        Notice::NoUndoWhenStrict => format!("In strict play no move is taken back{}.", article(game, "4.7")),
+        Notice::Illegal { why, penalty } => format!("{} {}", illegal(game, *penalty), refusal(why)),
         Notice::ClaimPenalty { wrong, by, gained, played } => {
             let played = played.as_ref().map(|san| format!(" {san} is played.")).unwrap_or_default();
-            let (by, time) = (side(*by), minutes(*gained));
-            format!("Wrong claim (9.5.3): {by} gets {time}.{played} {}", claim(wrong))
+            let (by, time) = (side_in(game, *by), minutes(*gained));
+            format!("Wrong claim (9.5.3): {by} gets {time}.{played} {}", claim(game, wrong))
         }
         Notice::RematchAfterEnd => "A rematch follows when this game is over.".to_owned(),
     }
 }
 
 /// What was found right in a claim: the repeated positions, or the count.
-fn granted(outcome: Outcome, occurred: &[Moment]) -> String {
+fn granted(game: Variant, outcome: Outcome, occurred: &[Moment]) -> String {
     if outcome.reason != Reason::ThreefoldRepetition {
-        return over(outcome);
+        return over(game, outcome);
     }
     let moments: Vec<String> = occurred
         .iter()
@@ -130,13 +139,14 @@ fn granted(outcome: Outcome, occurred: &[Moment]) -> String {
 }
 
 /// What an illegal move has cost.
-fn illegal(penalty: Penalty) -> String {
+fn illegal(game: Variant, penalty: Penalty) -> String {
     let Penalty { count, limit, compensation, binds, outcome } = penalty;
     // FIDE knows the second as the one that loses; another limit was agreed on.
-    let law = if limit == Strict::default().illegal_limit { " (7.5.5)" } else { "" };
+    let by_law = limit == Strict::default().illegal_limit;
+    let law = if by_law { article(game, "7.5.5") } else { String::new() };
     let counted = format!("Illegal move {count} of {limit}{law}");
     let gained = compensation.map(|time| format!("the opponent gets {}", minutes(time)));
-    let bound = binds.then(|| "that man must move (7.5.1)".to_owned());
+    let bound = binds.then(|| format!("that man must move{}", article(game, "7.5.1")));
     let costs: Vec<String> = gained.into_iter().chain(bound).collect();
     if outcome.is_some() || costs.is_empty() {
         return format!("{counted}.");

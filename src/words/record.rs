@@ -49,10 +49,14 @@ pub fn finding(file: &Path, game: &Checked, finding: &Finding) -> String {
     let what = match finding {
         Finding::Problem(problem) => cause(&problem.cause),
         Finding::GoesOn { ply, outcome, .. } => {
-            format!("The game goes on, though it was over after {}: {}", plies(*ply), over(*outcome))
+            format!(
+                "The game goes on, though it was over after {}: {}",
+                plies(*ply),
+                over(game.variant, *outcome)
+            )
         }
         Finding::WrongScore { score, outcome, .. } => {
-            format!("The result is given as {score}, but: {}", over(*outcome))
+            format!("The result is given as {score}, but: {}", over(game.variant, *outcome))
         }
         Finding::CannotWin { side, .. } => {
             format!("{} is said to have won, but cannot by any legal moves (5.1.2, 6.9).", men::side(*side))

@@ -1,6 +1,6 @@
 //! What is said at the table: questions, answers, menus, hints, the help.
 
-use super::men::side;
+use super::men::{side, side_in};
 use super::shown::harmless;
 use crate::app::command::{Argument, Command, Entry, TABLE};
 use crate::app::key::Key;
@@ -75,9 +75,9 @@ pub fn seen_by(viewer: Side) -> String {
 }
 
 /// `move 4 · Black to move`.
-pub fn standing(number: u32, turn: Side, ascii: bool) -> String {
+pub fn standing(game: Variant, number: u32, turn: Side, ascii: bool) -> String {
     let dot = if ascii { "-" } else { "·" };
-    format!("move {number} {dot} {}", super::game::to_move(turn))
+    format!("move {number} {dot} {}", super::game::to_move(game, turn))
 }
 
 /// The checks that White and Black have given: `checks 1 : 0 of 3`.
@@ -92,14 +92,16 @@ pub fn too_small(columns: u16, rows: u16, room: u16) -> String {
 }
 
 /// A question.
-pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> String {
+pub fn question(game: Variant, question: &Question, undone: Option<&str>, declared: bool) -> String {
     match question {
         Question::Promotion { to, .. } => format!("{to} becomes"),
         Question::Undo if declared => "Both agree to go on with the game?".to_owned(),
         Question::Undo => format!("Both agree to take back {}?", undone.unwrap_or("the last move")),
-        Question::Resign(by) => format!("{} resigns?", side(*by)),
+        Question::Resign(by) => format!("{} resigns?", side_in(game, *by)),
         Question::Draw => "A draw is offered by".to_owned(),
-        Question::Offered(by) => format!("{} offers a draw. {} accepts?", side(*by), side(!*by)),
+        Question::Offered(by) => {
+            format!("{} offers a draw. {} accepts?", side_in(game, *by), side_in(game, !*by))
+        }
         Question::New(_) => "Leave this game for good? It becomes a file.".to_owned(),
         Question::PlayOn => "Leave the running game and play on from here?".to_owned(),
         Question::Paste(moves) => format!("Play these {} moves?", moves.len()),
@@ -109,11 +111,11 @@ pub fn question(question: &Question, undone: Option<&str>, declared: bool) -> St
 }
 
 /// An answer. Its first letter gives it, but for the knight's (N).
-pub fn answer(answer: Answer) -> &'static str {
+pub fn answer(game: Variant, answer: Answer) -> &'static str {
     match answer {
         Answer::Yes => "Yes",
         Answer::No => "No",
-        Answer::Side(side) => super::men::side(side),
+        Answer::Side(by) => side_in(game, by),
         Answer::Promote(piece) => match piece {
             Role::Queen => "Queen",
             Role::Rook => "Rook",

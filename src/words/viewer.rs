@@ -193,7 +193,9 @@ pub fn no_game(first: Option<&Problem>) -> String {
 /// Why a game cannot be played on.
 pub fn cannot_play_on(why: &Refusal) -> String {
     match why {
-        Refusal::GameOver(outcome) => format!("Nothing can be played here. {}", super::game::over(*outcome)),
+        Refusal::GameOver { game, outcome } => {
+            format!("Nothing can be played here. {}", super::game::over(*game, *outcome))
+        }
         why => refusal(why),
     }
 }

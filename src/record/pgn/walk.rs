@@ -232,6 +232,9 @@ fn unusual(position: &Position, text: &[u8]) -> Result<Step, Read> {
         Err(why) if why.is_syntax() => Err(Read::Refused(why)),
         // Where no move is legal, that is the reason.
         Err(why) if position.can_move() => Err(Read::Refused(why)),
-        Err(why) => Err(Read::Refused(position.ending(u32::MAX).map_or(why, Refusal::GameOver))),
+        Err(why) => {
+            let over = |outcome| Refusal::GameOver { game: position.variant(), outcome };
+            Err(Read::Refused(position.ending(u32::MAX).map_or(why, over)))
+        }
     }
 }

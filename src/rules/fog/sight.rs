@@ -89,7 +89,7 @@ impl Sight {
             known @ (refusal::Refusal::Xiangqi(_)
             | refusal::Refusal::Touched { .. }
             | refusal::Refusal::Paused
-            | refusal::Refusal::GameOver(_)) => known,
+            | refusal::Refusal::GameOver { .. }) => known,
         }
     }
 

@@ -203,7 +203,7 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (Some(notice), _) => {
             let style = if notice.refuses() { look.theme.error } else { look.theme.text };
             let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
-            let text = words::notice::notice(notice, &white, &black);
+            let text = words::notice::notice(model.table.seen().variant(), notice, &white, &black);
             Line::styled(look.shown(&text).into_owned(), style)
         }
         (None, Some(chosen)) => {

@@ -148,7 +148,10 @@ fn draw_players(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
             Side::Black => ["Black", "BlackElo"],
         };
         let tag = |name| replay.record.tags.get(name).filter(|text| !matches!(*text, "" | "?" | "-"));
-        let name = tag(name).map_or(Cow::Borrowed(words::men::side(side)), |name| look.shown(name));
+        let name = tag(name)
+            .map_or(Cow::Borrowed(words::men::side_in(replay.board().variant(), side)), |name| {
+                look.shown(name)
+            });
         let elo = tag(elo).map(|elo| format!("  {}", look.shown(elo))).unwrap_or_default();
         let text = format!("{}{name}{elo}", panel::side_sign(side, look));
         Line::styled(panel::clipped(&text, room), style).render(row, buffer);
@@ -171,7 +174,7 @@ fn draw_clocks(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay, al
     let text = if alone {
         words::viewer::standing_short(shown, last)
     } else {
-        words::men::side(replay.board().turn()).to_owned()
+        words::men::side_in(replay.board().variant(), replay.board().turn()).to_owned()
     };
     Line::styled(text, look.theme.emphasis).render(row(0), buffer);
     let both = Side::BOTH.into_iter().filter_map(|side| clock(side, look, replay));
@@ -247,7 +250,7 @@ fn draw_status(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, r
         (Some(notice), _, _) => {
             let [white, black] = Side::BOTH.map(|side| panel::name(model, side));
             let style = if notice.refuses() { theme.error } else { theme.text };
-            (words::notice::notice(notice, &white, &black), style)
+            (words::notice::notice(replay.board().variant(), notice, &white, &black), style)
         }
         (None, Some(first), _) => {
             let style = if first.cause.is_error() { theme.error } else { theme.text };
@@ -262,7 +265,7 @@ fn draw_status(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, r
 /// The last move in words, how long it took, and how the game ended if it did there.
 fn in_words(replay: &Replay) -> String {
     let played = match replay.last_told() {
-        None => return words::game::begins(replay.board().turn()),
+        None => return words::game::begins(replay.board().variant(), replay.board().turn()),
         Some(Told::Hidden { by, lost }) => Some(words::game::played_in_fog(by, lost)),
         Some(Told::Move(last)) => {
             // A record may go on after an end by law: then the move stands in the list alone.

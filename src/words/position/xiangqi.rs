@@ -2,10 +2,11 @@
 
 use crate::rules::man::Man;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::xiangqi::fen::{Expected, FenError};
 use crate::rules::xiangqi::point::Point;
 use crate::rules::xiangqi::setup::Fault;
-use crate::words::men::man;
+use crate::words::men::{man, side_in};
 
 /// Why a text is not the FEN of a possible position.
 pub(super) fn fen(error: &FenError) -> String {
@@ -59,11 +60,8 @@ fn fault(fault: &Fault) -> String {
     }
 }
 
-const fn side(side: Side) -> &'static str {
-    match side {
-        Side::White => "Red",
-        Side::Black => "Black",
-    }
+const fn side(by: Side) -> &'static str {
+    side_in(Variant::Xiangqi, by)
 }
 
 fn list(points: &[Point]) -> String {
