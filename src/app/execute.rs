@@ -215,7 +215,7 @@ impl Model {
     }
 
     fn ask_resign(&mut self, argument: &str) {
-        let by = match command::side(argument) {
+        let by = match command::side(argument, self.table.game.start().variant()) {
             None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
             None => self.table.speaker(),
             Some(by) => by,
