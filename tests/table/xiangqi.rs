@@ -27,7 +27,7 @@ fn moves_are_typed_in_every_notation() {
         ("", "h2e2<Enter>H9-G7<Enter>", &[("moves", opening)]),
         ("", "C2=5", &[("targets", "e2"), ("lit", "h2")]),
         ("", "h2e", &[("targets", "e2")]),
-        ("", "炮二平<Tab>", &[("line", "炮二平一")]),
+        ("", "帥五進<Tab>", &[("line", "帥五進一")]),
         ("", "h2e<Tab>", &[("line", "h2e2")]),
     ]);
 }
@@ -63,7 +63,8 @@ fn refusals_say_why_and_show_where() {
         (facing, "e0d0<Enter>", &[("sees", "would face each other"), ("blamed", "d0 d9")]),
         ("", "C5=2<Enter>", &[("sees", "Red has no such cannon")]),
         ("", "<Click:h9>", &[("sees", "it is Red's turn")]),
-        ("", "C2=<Enter>", &[("sees", "expected a number from 1 to 9"), ("moves", "")]),
+        ("", "C2=<Enter>", &[("sees", "Which one: C2=7 or C2=6 or C2=5 or C2=4 or C2=3 or C2=1?")]),
+        ("", "C2<Enter>", &[("sees", "expected + for forwards, - for back or = for sideways"), ("moves", "")]),
     ]);
 }
 
