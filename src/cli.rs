@@ -55,8 +55,8 @@ pub(crate) enum Command {
 /// How to play.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// The name of the player with the white men
-    #[arg(long, value_name = "NAME")]
+    /// The name of the player with the white men, or the red ones
+    #[arg(long, value_name = "NAME", visible_alias = "red")]
     pub(crate) white: Option<String>,
     /// The name of the player with the black men
     #[arg(long, value_name = "NAME")]

@@ -79,6 +79,7 @@ fn play(args: cli::Play, library: Option<Library>) -> Result<ExitCode> {
     let flags = Config {
         theme: args.theme,
         ascii: args.ascii,
+        notation: args.notation,
         white: args.white,
         black: args.black,
         ..Config::default()

@@ -4,6 +4,7 @@ use super::key::Key;
 use super::settings::ThemeName;
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::notation::Notation;
 
 /// Something a player can ask for besides a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,6 +53,8 @@ pub enum Command {
     Theme,
     /// Draws with plain letters and signs, or no longer.
     Ascii,
+    /// Writes moves in another notation (xiangqi).
+    Notation,
     /// Lowers the curtain (Fog of War).
     Curtain,
     /// Shows a finished game as one side saw it, or all of it (Fog of War).
@@ -91,6 +94,8 @@ pub enum Argument {
     Eyes,
     /// The name of a theme.
     Theme,
+    /// The name of a notation.
+    Notation,
     /// The path of a file.
     File,
 }
@@ -113,7 +118,7 @@ const fn row(command: Command, name: &'static str, key: Key, argument: Argument)
 }
 
 /// Every command, in the order of the menu and the help.
-pub const TABLE: [Entry; 32] = [
+pub const TABLE: [Entry; 33] = [
     row(Command::Help, "help", Key::F(1), Argument::None),
     row(Command::Flip, "flip", Key::F(2), Argument::None),
     row(Command::Undo, "undo", Key::F(3), Argument::None),
@@ -135,6 +140,7 @@ pub const TABLE: [Entry; 32] = [
     row(Command::AutoFlip, "autoflip", Key::Ctrl('t'), Argument::None),
     row(Command::Ask, "ask", Key::Ctrl('o'), Argument::None),
     row(Command::Ascii, "ascii", Key::Ctrl('g'), Argument::None),
+    row(Command::Notation, "notation", Key::Ctrl('x'), Argument::Notation),
     row(Command::Curtain, "curtain", Key::Ctrl('n'), Argument::None),
     row(Command::Eyes, "eyes", Key::Ctrl('e'), Argument::Eyes),
     row(Command::First, "first", Key::Home, Argument::None),
@@ -210,6 +216,7 @@ pub fn completions(line: &str) -> Vec<String> {
         Argument::What => vec!["fen"],
         Argument::Eyes => vec!["white", "black", "all"],
         Argument::Theme => ThemeName::ALL.map(ThemeName::name).to_vec(),
+        Argument::Notation => Notation::ALL.map(Notation::name).to_vec(),
         Argument::None | Argument::Move | Argument::Fen | Argument::File => Vec::new(),
     };
     let argument = argument.trim_start().to_ascii_lowercase();
@@ -247,6 +254,7 @@ pub(super) const fn needs_the_board(command: Command) -> bool {
         | Command::Open
         | Command::Theme
         | Command::Ascii
+        | Command::Notation
         | Command::Curtain
         | Command::Start
         | Command::Redraw
@@ -261,10 +269,10 @@ pub(super) fn eyes(word: &str) -> Option<Eyes> {
     if all { Some(Eyes::All) } else { side(word).map(Eyes::Of) }
 }
 
-/// `white` or `black`, or their first letters.
+/// `white` (or `red`) or `black`, or their first letters.
 pub(super) fn side(word: &str) -> Option<Side> {
     match word.to_ascii_lowercase().as_str() {
-        "white" | "w" => Some(Side::White),
+        "white" | "w" | "red" | "r" => Some(Side::White),
         "black" | "b" => Some(Side::Black),
         _ => None,
     }

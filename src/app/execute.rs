@@ -81,6 +81,7 @@ impl Model {
             Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
             Command::Open => return self.open(argument),
             Command::Theme => self.theme(argument),
+            Command::Notation => self.notation(argument),
             Command::Ascii => self.settings.ascii = !self.settings.ascii,
             Command::Curtain if self.table.game.is_concealed() => self.lower_curtain(),
             Command::Curtain => self.table.say(Notice::NoCurtain),
@@ -196,9 +197,10 @@ impl Model {
         if self.table.game.withdraw().is_some() {
             self.table.moved();
             self.table.say(Notice::Withdrawn);
-        } else if let Some(san) = self.table.game.undo().map(|ply| ply.san.clone()) {
+        } else if let Some(mv) = self.table.game.undo().map(|ply| ply.mv) {
             self.table.moved();
-            self.table.say(Notice::Undone(san));
+            let written = self.table.game.board().written(mv, self.settings.notation);
+            self.table.say(Notice::Undone(written));
         }
     }
 
@@ -300,6 +302,20 @@ impl Model {
                 self.say(Notice::Theme(theme));
             }
             Err(error) => self.say(Notice::BadTheme(error)),
+        }
+    }
+
+    fn notation(&mut self, argument: &str) {
+        let chosen = if argument.is_empty() { Ok(self.settings.notation.next()) } else { argument.parse() };
+        match chosen {
+            Ok(notation) => {
+                self.settings.notation = notation;
+                if let Some(replay) = &mut self.viewer.replay {
+                    replay.write_in(notation);
+                }
+                self.say(Notice::Notation(notation));
+            }
+            Err(error) => self.say(Notice::BadNotation(error)),
         }
     }
 

@@ -34,6 +34,9 @@ pub const HANDICAPS: [&[Gift]; 7] = [
 /// The illegal moves of which one can be chosen to lose.
 const LIMITS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/// The moves without a capture that can be chosen to be a draw.
+const MOVE_LIMITS: [u32; 7] = [30, 40, 50, 60, 80, 100, 120];
+
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
@@ -47,6 +50,8 @@ pub enum Row {
     Handicap,
     /// Which side that is.
     Giver,
+    /// In xiangqi, the moves of each side without a capture that are a draw.
+    MoveLimit,
     /// The time of both, by White's row, unless Black's row says another.
     Time(Side),
     /// Whether the rules for competitions apply.
@@ -63,12 +68,13 @@ pub enum Row {
 
 impl Row {
     /// Every row, from above.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::SetUp,
         Self::Game,
         Self::Number,
         Self::Handicap,
         Self::Giver,
+        Self::MoveLimit,
         Self::Time(Side::White),
         Self::Time(Side::Black),
         Self::Strict,
@@ -89,7 +95,8 @@ impl Row {
             | Self::Giver
             | Self::Time(_)
             | Self::Strict
-            | Self::Limit => true,
+            | Self::Limit
+            | Self::MoveLimit => true,
             Self::Name(_) | Self::Start | Self::Back => false,
         }
     }
@@ -194,6 +201,7 @@ impl Form {
             | Row::Giver
             | Row::Strict
             | Row::Limit
+            | Row::MoveLimit
             | Row::Start
             | Row::Back => None,
         }
@@ -224,6 +232,7 @@ impl Form {
             | Row::Giver
             | Row::Strict
             | Row::Limit
+            | Row::MoveLimit
             | Row::Name(_)
             | Row::Start
             | Row::Back => None,
@@ -315,7 +324,14 @@ impl Form {
                     line.insert(letter);
                 }
             }
-            Row::SetUp | Row::Game | Row::Handicap | Row::Giver | Row::Strict | Row::Start | Row::Back => {}
+            Row::SetUp
+            | Row::Game
+            | Row::Handicap
+            | Row::Giver
+            | Row::Strict
+            | Row::MoveLimit
+            | Row::Start
+            | Row::Back => {}
         }
     }
 
@@ -328,6 +344,7 @@ impl Form {
             Row::Handicap => usual && self.variant == Variant::Chess,
             Row::Giver => self.shows(Row::Handicap) && self.odds.men().next().is_some(),
             Row::Limit => self.strict,
+            Row::MoveLimit => self.game() == Variant::Xiangqi,
             Row::Time(_) | Row::Strict | Row::Name(_) | Row::Start | Row::Back => true,
         }
     }
@@ -367,6 +384,7 @@ impl Form {
             | Row::Giver
             | Row::Strict
             | Row::Limit
+            | Row::MoveLimit
             | Row::Start
             | Row::Back => None,
         }
@@ -400,6 +418,7 @@ impl Form {
             }
             Row::Strict => self.strict = !self.strict,
             Row::Limit => self.illegal_limit = neighbour(&LIMITS, self.illegal_limit, forward),
+            Row::MoveLimit => self.move_limit = neighbour(&MOVE_LIMITS, self.move_limit, forward),
             Row::Name(_) | Row::Start | Row::Back => {}
         }
     }

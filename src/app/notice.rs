@@ -14,6 +14,7 @@ use crate::rules::position::FenError;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::notation::{Notation, UnknownNotation};
 
 /// Something that happened, or why something did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,10 @@ pub enum Notice {
     AskBeforeUndo(bool),
     /// These are the colours now.
     Theme(ThemeName),
+    /// Moves of xiangqi are written so now.
+    Notation(Notation),
+    /// There is no such notation.
+    BadNotation(UnknownNotation),
     /// This is the position.
     Fen(String),
     /// The position is on the clipboard.
@@ -208,6 +213,7 @@ impl Notice {
             | Self::AutoFlip(_)
             | Self::AskBeforeUndo(_)
             | Self::Theme(_)
+            | Self::Notation(_)
             | Self::Fen(_)
             | Self::Copied
             | Self::Rematch { .. }
@@ -229,6 +235,7 @@ impl Notice {
             | Self::WrongOffer(_)
             | Self::BadFen(_)
             | Self::BadTheme(_)
+            | Self::BadNotation(_)
             | Self::NotUnderstood(_)
             | Self::WhichSide
             | Self::CopyWhat

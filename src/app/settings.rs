@@ -7,6 +7,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::rules::xiangqi::notation::Notation;
+
 /// The colours of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -77,6 +79,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// Only ASCII on the screen.
     pub ascii: bool,
+    /// How moves of xiangqi are written.
+    pub notation: Notation,
     /// Whether the board turns to the player whose move it is.
     pub auto_flip: bool,
     /// Whether both players are asked before a move is taken back.
@@ -93,6 +97,7 @@ impl Default for Settings {
         Self {
             theme: ThemeName::default(),
             ascii: false,
+            notation: Notation::default(),
             auto_flip: false,
             ask_before_undo: true,
             hand_over: None,

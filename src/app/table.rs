@@ -20,6 +20,7 @@ use crate::rules::man::Placed;
 use crate::rules::refusal::{Duty, Refusal};
 use crate::rules::side::Side;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::notation::Notation;
 
 /// Two players and a game.
 #[derive(Clone, Debug)]
@@ -392,8 +393,9 @@ impl Table {
         }
     }
 
-    /// The texts that the typed line can become, the likeliest first.
-    pub fn completions(&self) -> Vec<String> {
+    /// The texts that the typed line can become, the likeliest first: in this notation, unless
+    /// the line begins in another.
+    pub fn completions(&self, notation: Notation) -> Vec<String> {
         let stem = self.line.stem();
         if let Some(command) = line::command(stem) {
             return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
@@ -401,7 +403,12 @@ impl Table {
         if stem.is_empty() || self.browsed.is_some() || self.is_waiting() {
             return Vec::new();
         }
-        self.game.choices_spelled(stem).iter().map(|choice| self.game.board().san(choice.mv)).collect()
+        let board = self.game.board();
+        self.game
+            .choices_spelled(stem)
+            .iter()
+            .map(|choice| board.completed(choice.mv, stem, notation))
+            .collect()
     }
 }
 

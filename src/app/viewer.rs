@@ -159,7 +159,7 @@ impl Model {
         match record {
             Ok(record) => {
                 let faulty = !record.errors.is_empty();
-                self.viewer.replay = Replay::new(*record).ok();
+                self.viewer.replay = Replay::new(*record, self.settings.notation).ok();
                 if self.viewer.replay.is_none() {
                     self.viewer.notice = Some(Notice::Concealed);
                 } else if faulty {

@@ -3,6 +3,8 @@
 //! In Fog of War each side sees only a part: `rules::fog::sight` leaves the rest
 //! out of positions, and this out of everything else.
 
+use std::borrow::Cow;
+
 use super::claim::Ground;
 use super::clock::Clock;
 use super::terms::Terms;
@@ -15,6 +17,7 @@ use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::view::{Eyes, View};
+use crate::rules::xiangqi::notation::Notation;
 use crate::rules::xiangqi::repetition::Repetition;
 
 /// A game with somebody's eyes.
@@ -90,6 +93,16 @@ impl<'a> Seen<'a> {
     pub fn told(&self, ply: usize) -> Option<Told<'a>> {
         let made = self.game.plies().get(ply)?;
         Some(Told::of(made, made.mv, self.board_at(ply), self.eyes))
+    }
+
+    /// The ply of that number, from 0, in a notation.
+    pub fn written(&self, number: usize, ply: &'a Ply, notation: Notation) -> Cow<'a, str> {
+        match notation {
+            Notation::Wxf => Cow::Borrowed(ply.san.as_str()),
+            Notation::Chinese(_) | Notation::Iccs => {
+                Cow::Owned(self.board_at(number).written(ply.mv, notation))
+            }
+        }
     }
 
     /// The last move of a game that is over: nothing of it is hidden any more.

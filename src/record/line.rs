@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::rules::moves::Move;
 use crate::rules::position::Position;
+use crate::rules::xiangqi::notation::Notation;
 
 /// Moves in a row: the main line of a game, or a variation.
 pub type Line = Vec<Node>;
@@ -29,6 +30,22 @@ pub struct Node {
     pub elapsed: Option<Duration>,
     /// What could be played instead of this move. They begin in the position before it.
     pub variations: Vec<Line>,
+}
+
+/// Writes the moves of a line that begins in `start`, and of its variations, in another notation,
+/// where the game has several.
+pub fn write_in(line: &mut Line, start: &Position, notation: Notation) {
+    if start.xiangqi().is_none() {
+        return;
+    }
+    let mut before = *start;
+    for node in line {
+        node.san = before.written(node.mv, notation);
+        for variation in &mut node.variations {
+            write_in(variation, &before, notation);
+        }
+        before = node.board;
+    }
 }
 
 impl Node {

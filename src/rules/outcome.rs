@@ -98,6 +98,18 @@ impl Reason {
         }
     }
 
+    /// Whether it is judged by what the sides did while a position came again (xiangqi).
+    pub const fn judges_conduct(self) -> bool {
+        matches!(
+            self,
+            Self::PerpetualCheck
+                | Self::MutualPerpetualCheck
+                | Self::PerpetualChase
+                | Self::MutualPerpetualChase
+                | Self::Repetition
+        )
+    }
+
     /// The article of the FIDE Laws of Chess (2023) that says so, or the game
     /// whose own rule it is.
     pub const fn article(self) -> &'static str {

@@ -293,6 +293,15 @@ impl Position {
         }
     }
 
+    /// A legal move as the text goes on that begins to spell it: as [`written`](Self::written),
+    /// or in the notation that the text begins in.
+    pub fn completed(&self, mv: Move, text: &str, notation: Notation) -> String {
+        match (self, mv) {
+            (Self::Xiangqi(board), Move::Xiangqi(mv)) => board.completed(mv, text, notation),
+            (Self::Chess(_), _) | (Self::Xiangqi(_), Move::Chess(_)) => self.written(mv, notation),
+        }
+    }
+
     /// The coordinates of a legal move.
     pub fn uci(&self, mv: Move) -> String {
         match (self, mv) {

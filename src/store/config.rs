@@ -14,6 +14,7 @@ use super::error::{Action, Reason, StoreError};
 use super::file;
 use super::paths::Paths;
 use crate::app::settings::{Settings, ThemeName};
+use crate::rules::xiangqi::notation::Notation;
 
 /// A setting by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub enum Key {
     Theme,
     /// Only ASCII on the screen.
     Ascii,
+    /// How moves of xiangqi are written.
+    Notation,
     /// Whether the board turns to the player whose move it is.
     AutoFlip,
     /// Whether both players are asked before a move is taken back.
@@ -44,9 +47,10 @@ pub enum Key {
 
 impl Key {
     /// Every setting.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Theme,
         Self::Ascii,
+        Self::Notation,
         Self::AutoFlip,
         Self::AskBeforeUndo,
         Self::White,
@@ -63,6 +67,7 @@ impl Key {
         match self {
             Self::Theme => "theme",
             Self::Ascii => "ascii",
+            Self::Notation => "notation",
             Self::AutoFlip => "auto_flip",
             Self::AskBeforeUndo => "ask_before_undo",
             Self::White => "white",
@@ -82,6 +87,7 @@ impl Key {
             Self::Ascii | Self::AutoFlip | Self::AskBeforeUndo | Self::Strict | Self::ClockAtHandOver => {
                 Expected::Switch
             }
+            Self::Notation => Expected::Notation,
             Self::White | Self::Black => Expected::Text,
             Self::Time => Expected::Time,
             Self::IllegalLimit => Expected::Limit,
@@ -96,6 +102,9 @@ pub enum Expected {
     /// The name of a theme.
     #[error("the name of a theme")]
     Theme,
+    /// The name of a notation.
+    #[error("the name of a notation")]
+    Notation,
     /// `true` or `false`.
     #[error("true or false")]
     Switch,
@@ -120,6 +129,8 @@ pub struct Config {
     pub theme: Option<ThemeName>,
     /// Only ASCII on the screen.
     pub ascii: Option<bool>,
+    /// How moves of xiangqi are written.
+    pub notation: Option<Notation>,
     /// Whether the board turns to the player whose move it is.
     pub auto_flip: Option<bool>,
     /// Whether both players are asked before a move is taken back.
@@ -187,6 +198,7 @@ impl Config {
         Self {
             theme: self.theme.or(below.theme),
             ascii: self.ascii.or(below.ascii),
+            notation: self.notation.or(below.notation),
             auto_flip: self.auto_flip.or(below.auto_flip),
             ask_before_undo: self.ask_before_undo.or(below.ask_before_undo),
             white: self.white.or(below.white),
@@ -203,11 +215,12 @@ impl Config {
     /// and the illegal move that loses by FIDE 7.5.5.
     #[must_use]
     pub fn defaults() -> Self {
-        let Settings { theme, ascii, auto_flip, ask_before_undo, hand_over: _, clock_at_hand_over } =
+        let Settings { theme, ascii, notation, auto_flip, ask_before_undo, hand_over: _, clock_at_hand_over } =
             Settings::default();
         Self {
             theme: Some(theme),
             ascii: Some(ascii),
+            notation: Some(notation),
             auto_flip: Some(auto_flip),
             ask_before_undo: Some(ask_before_undo),
             white: None,
@@ -227,6 +240,7 @@ impl Config {
         Settings {
             theme: self.theme.unwrap_or(default.theme),
             ascii: self.ascii.unwrap_or(default.ascii),
+            notation: self.notation.unwrap_or(default.notation),
             auto_flip: self.auto_flip.unwrap_or(default.auto_flip),
             ask_before_undo: self.ask_before_undo.unwrap_or(default.ask_before_undo),
             hand_over: self.hand_over.map_or(default.hand_over, |seconds| {
@@ -242,6 +256,7 @@ impl Config {
         let value = match key {
             Key::Theme => self.theme.map(|theme| Value::from(theme.name())),
             Key::Ascii => self.ascii.map(Value::from),
+            Key::Notation => self.notation.map(|notation| Value::from(notation.name())),
             Key::AutoFlip => self.auto_flip.map(Value::from),
             Key::AskBeforeUndo => self.ask_before_undo.map(Value::from),
             Key::White => self.white.as_deref().map(Value::from),
@@ -285,6 +300,7 @@ impl Config {
         match key {
             Key::Theme => self.theme = Some(string()?.parse().map_err(|_| other())?),
             Key::Ascii => self.ascii = Some(switch()?),
+            Key::Notation => self.notation = Some(string()?.parse().map_err(|_| other())?),
             Key::AutoFlip => self.auto_flip = Some(switch()?),
             Key::AskBeforeUndo => self.ask_before_undo = Some(switch()?),
             Key::White => self.white = Some(string()?),

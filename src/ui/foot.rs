@@ -112,7 +112,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     if let Some(outcome) = game.outcome()
         && table.browsed.is_none()
     {
-        return (words::game::over_in(&game, outcome), theme.text);
+        return (words::game::over_in(&game, outcome, model.settings.notation), theme.text);
     }
     let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
         Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
@@ -125,7 +125,8 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     (text, theme.text)
 }
 
-/// What waits for a decision of the players: an offer, or a claim that is open.
+/// What waits for a decision of the players: an offer, a claim that is open, or a position that
+/// must not come again.
 fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'static>> {
     let game = model.table.seen();
     if game.outcome().is_some() {
@@ -143,7 +144,10 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
         Some(by) => {
             (words::game::offer(game.variant(), by, turn), words::game::offer_short(game.variant(), by))
         }
-        None if claims.is_empty() => return None,
+        None if claims.is_empty() => {
+            let repeated = game.repetition()?;
+            (words::game::repeated(repeated), words::game::repeated_short(repeated))
+        }
         None => (words::game::claims(turn, &claims), words::game::claims_short(turn)),
     };
     let text = if long.width() <= usize::from(width) { long } else { short };
@@ -154,7 +158,7 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
 fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Position {
     let theme = &look.theme;
     let line = &model.table.line;
-    let completions = model.table.completions();
+    let completions = model.table.completions(model.settings.notation);
     let ghost = completions.first().map_or("", |first| rest_of(first, line.text()));
     // A line longer than the screen shows its end around the cursor.
     let room = usize::from(area.width).saturating_sub(5);
@@ -232,11 +236,12 @@ fn question_text(model: &Model, asked: &Asked) -> String {
     if matches!(asked.question, Question::New(_)) && game.is_concealed() && game.plies() > 0 {
         return words::table::LEAVE_IN_FOG.to_owned();
     }
-    let last = match game.plies().checked_sub(1).and_then(|last| game.told(last)) {
-        Some(Told::Move(ply)) => Some(ply.san.as_str()),
-        Some(Told::Hidden { .. }) | None => None,
-    };
-    words::table::question(game.variant(), &asked.question, last, game.declared().is_some())
+    let last = game.plies().checked_sub(1);
+    let last = last.and_then(|last| match game.told(last)? {
+        Told::Move(ply) => Some(game.written(last, ply, model.settings.notation)),
+        Told::Hidden { .. } => None,
+    });
+    words::table::question(game.variant(), &asked.question, last.as_deref(), game.declared().is_some())
 }
 
 fn answer_boxes(area: Rect, model: &Model, asked: &Asked) -> Vec<Rect> {

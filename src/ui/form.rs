@@ -115,7 +115,7 @@ fn rows(area: Rect, form: &Form) -> Vec<(Row, Rect)> {
 /// Rows about one matter stand together.
 const fn group(row: Row) -> usize {
     match row {
-        Row::SetUp | Row::Game | Row::Number | Row::Handicap | Row::Giver => 0,
+        Row::SetUp | Row::Game | Row::Number | Row::Handicap | Row::Giver | Row::MoveLimit => 0,
         Row::Time(_) | Row::Strict | Row::Limit => 1,
         Row::Name(_) => 2,
         Row::Start | Row::Back => 3,
@@ -126,7 +126,7 @@ fn draw_row(area: Rect, buffer: &mut Buffer, look: &Look, form: &Form, row: Row)
     let theme = &look.theme;
     let selected = row == form.row;
     let wrong = form.problem(row).is_some();
-    let label = words::form::label(row);
+    let label = words::form::label(form.game(), row);
     if let Row::Start | Row::Back = row {
         let button = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         panel::button(label, selected, look).render(button, buffer);

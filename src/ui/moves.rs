@@ -11,9 +11,10 @@ use unicode_width::UnicodeWidthStr;
 use super::Look;
 use crate::app::Model;
 use crate::app::hit::Hit;
-use crate::game::seen::Told;
+use crate::game::seen::{Seen, Told};
 use crate::rules::position;
 use crate::rules::side::Side;
+use crate::rules::xiangqi::notation::Notation;
 use crate::words;
 
 /// Narrower lists have one move a row.
@@ -50,7 +51,9 @@ impl<'a> Moves<'a> {
         let game = table.seen();
         Self {
             start: game.start(),
-            texts: (0..game.plies()).filter_map(|ply| game.told(ply)).map(|told| text(told, look)).collect(),
+            texts: (0..game.plies())
+                .filter_map(|ply| text(&game, ply, model.settings.notation, look))
+                .collect(),
             shown: table.shown_plies(),
             looking_back: table.browsed.is_some(),
             top: table.list_top,
@@ -161,11 +164,11 @@ impl<'a> Moves<'a> {
 }
 
 /// A move as it stands in the list.
-fn text<'a>(told: Told<'a>, look: &Look) -> Cow<'a, str> {
-    match told {
-        Told::Move(ply) => Cow::Borrowed(ply.san.as_str()),
+fn text<'a>(game: &Seen<'a>, ply: usize, notation: Notation, look: &Look) -> Option<Cow<'a, str>> {
+    Some(match game.told(ply)? {
+        Told::Move(made) => game.written(ply, made, notation),
         Told::Hidden { lost, .. } => Cow::Owned(words::game::hidden(lost, look.ascii)),
-    }
+    })
 }
 
 /// The number of the move made by the last of so many plies; none before the first.

@@ -1,6 +1,6 @@
 //! What the form for a new game says.
 
-use super::men::side;
+use super::men::{side, side_in};
 use super::table::variant;
 use crate::app::form::{Form, Problem, Row};
 use crate::app::line::Line;
@@ -18,7 +18,7 @@ pub const HINTS: &[(&str, &str)] =
     &[("Left Right", "change"), ("Enter", "next"), ("F8", "start"), ("Esc", "back"), ("F1", "help")];
 
 /// What a row is about, or what its button does.
-pub const fn label(row: Row) -> &'static str {
+pub const fn label(game: Variant, row: Row) -> &'static str {
     match row {
         Row::SetUp => "From",
         Row::Game => "Game",
@@ -29,8 +29,8 @@ pub const fn label(row: Row) -> &'static str {
         Row::Time(Side::Black) => "Black's time",
         Row::Strict => "Strict",
         Row::Limit => "Illegal move",
-        Row::Name(Side::White) => "White",
-        Row::Name(Side::Black) => "Black",
+        Row::MoveLimit => "Quiet moves",
+        Row::Name(side) => side_in(game, side),
         Row::Start => "Start",
         Row::Back => "Back",
     }
@@ -46,6 +46,7 @@ pub fn value(form: &Form, row: Row, dash: &str) -> String {
         Row::Giver => side(form.giver()).to_owned(),
         Row::Strict => if form.strict { "yes" } else { "no" }.to_owned(),
         Row::Limit => format!("the {} loses", ordinal(form.illegal_limit)),
+        Row::MoveLimit => form.move_limit.to_string(),
         Row::Number | Row::Time(_) | Row::Name(_) => match form.line(row).map_or("", Line::text) {
             "" if row == Row::Time(Side::Black) => "the same".to_owned(),
             "" => dash.to_owned(),
@@ -80,8 +81,10 @@ pub fn about(form: &Form, row: Row) -> String {
         }
         Row::Time(Side::Black) => "Time odds: another time for Black.".to_owned(),
         Row::Strict => "Touch-move, counted illegal moves, no taking back.".to_owned(),
+        Row::Limit if form.game() == Variant::Xiangqi => "The illegal move that loses.".to_owned(),
         Row::Limit => "Under the FIDE Laws the second illegal move loses (7.5.5).".to_owned(),
-        Row::Name(of) => format!("Who plays {}; may stay empty.", side(of)),
+        Row::MoveLimit => "So many moves of each side without a capture are a draw.".to_owned(),
+        Row::Name(of) => format!("Who plays {}; may stay empty.", side_in(form.game(), of)),
         Row::Start => match (form.wrong_row(), form.terms()) {
             (None, Some(terms)) => format!("Starts {}.", super::table::game(form.game(), &terms)),
             (Some(_), _) | (None, None) => "Something above is not right yet.".to_owned(),

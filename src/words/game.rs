@@ -4,7 +4,7 @@ use super::men::{kind, owner, side, side_in, the};
 use super::table::variant;
 use crate::game::Ply;
 use crate::game::claim::Ground;
-use crate::game::seen::Seen;
+use crate::game::seen::{Seen, Told};
 use crate::game::terms::Strict;
 use crate::rules::chess::moves::Wing;
 use crate::rules::chess::piece::Role;
@@ -13,6 +13,7 @@ use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
+use crate::rules::xiangqi::notation::Notation;
 use crate::rules::xiangqi::repetition::{Conduct, Repetition};
 
 /// `White to move`.
@@ -132,7 +133,7 @@ pub const fn reason(game: Variant, outcome: Outcome) -> &'static str {
 }
 
 /// Why, with what the game tells of it: `king captured on e8`.
-pub fn reason_of(game: &Seen<'_>, outcome: Outcome) -> String {
+pub fn reason_of(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
     let played = game.start().variant();
     let why = reason(played, outcome);
     let claimed = matches!(outcome.reason, Reason::ThreefoldRepetition | Reason::FiftyMoves);
@@ -142,6 +143,7 @@ pub fn reason_of(game: &Seen<'_>, outcome: Outcome) -> String {
             format!("{} moves without a capture", game.terms().move_limit)
         }
         Some(_) | None if claimed && !played.hides() => format!("claimed: {why}"),
+        Some(_) | None if outcome.reason.judges_conduct() => format!("{why}: {}", cycle(game, notation)),
         Some(_) | None => why.to_owned(),
     }
 }
@@ -152,9 +154,9 @@ pub fn over(game: Variant, outcome: Outcome) -> String {
 }
 
 /// The same of a game, which may have rules of its own.
-pub fn over_in(game: &Seen<'_>, outcome: Outcome) -> String {
+pub fn over_in(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
     let played = game.start().variant();
-    ended(played, outcome, &reason_of(game, outcome), &law_of(game, outcome))
+    ended(played, outcome, &reason_of(game, outcome, notation), &law_of(game, outcome))
 }
 
 fn ended(game: Variant, outcome: Outcome, reason: &str, law: &str) -> String {
@@ -207,6 +209,29 @@ pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
     }
 }
 
+/// The moves that decided how a repetition is judged: of the side that is to blame, or of both.
+fn cycle(game: &Seen<'_>, notation: Notation) -> String {
+    let Some(repetition) = game.repetition() else { return String::new() };
+    let by = match repetition.conduct {
+        Conduct::PerpetualCheck { by } | Conduct::PerpetualChase { by, .. } => Some(by),
+        Conduct::MutualPerpetualCheck | Conduct::MutualPerpetualChase { .. } | Conduct::Idle => None,
+    };
+    let victim = match repetition.conduct {
+        Conduct::PerpetualChase { victim, .. } => format!("{} was chased with ", the(victim)),
+        Conduct::PerpetualCheck { .. }
+        | Conduct::MutualPerpetualCheck
+        | Conduct::MutualPerpetualChase { .. }
+        | Conduct::Idle => String::new(),
+    };
+    let first = game.plies().saturating_sub(repetition.plies);
+    let moves = (first..game.plies()).filter(|&ply| by.is_none_or(|by| game.turn_at(ply) == by));
+    let texts = moves.filter_map(|ply| match game.told(ply)? {
+        Told::Move(made) => Some(game.written(ply, made, notation).into_owned()),
+        Told::Hidden { .. } => None,
+    });
+    format!("{victim}{}", texts.collect::<Vec<_>>().join(", "))
+}
+
 /// What has been done since the position was there before, as a warning: what the third time brings.
 pub fn repeated(repetition: Repetition) -> String {
     let name = |by| side_in(Variant::Xiangqi, by);
@@ -220,6 +245,13 @@ pub fn repeated(repetition: Repetition) -> String {
         Conduct::Idle => "a draw".to_owned(),
     };
     format!("The same position for the second time. The third: {third}.")
+}
+
+/// The same where there is little room.
+pub fn repeated_short(repetition: Repetition) -> String {
+    let loser = repetition.conduct.outcome().winner.map(|winner| side_in(Variant::Xiangqi, !winner));
+    let third = loser.map_or_else(|| "a draw".to_owned(), |loser| format!("{loser} loses"));
+    format!("Second time. The third: {third}.")
 }
 
 /// Which claims the side to move has.

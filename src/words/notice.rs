@@ -18,6 +18,8 @@ use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::chinese::Script;
+use crate::rules::xiangqi::notation::{Notation, UnknownNotation};
 
 /// A notice in a sentence. `white` and `black` are the players' names.
 pub fn notice(game: Variant, notice: &Notice, white: &str, black: &str) -> String {
@@ -33,6 +35,14 @@ pub fn notice(game: Variant, notice: &Notice, white: &str, black: &str) -> Strin
         Notice::AskBeforeUndo(true) => "Both players are asked before a move is taken back.".to_owned(),
         Notice::AskBeforeUndo(false) => "Moves are taken back without asking.".to_owned(),
         Notice::Theme(theme) => format!("Theme: {theme}."),
+        Notice::Notation(notation) => format!("Moves of xiangqi are written like {}.", sample(*notation)),
+        Notice::BadNotation(UnknownNotation { found }) => {
+            format!(
+                "There is no notation {}: {}.",
+                short(found),
+                Notation::ALL.map(Notation::name).join(", ")
+            )
+        }
         Notice::Fen(fen) => fen.clone(),
         Notice::Copied => "The position (FEN) is sent to the clipboard.".to_owned(),
         Notice::Rematch { turned } => {
@@ -136,6 +146,16 @@ fn granted(game: Variant, outcome: Outcome, occurred: &[Moment]) -> String {
         })
         .collect();
     format!("Draw: the same position {} (9.2).", moments.join(", "))
+}
+
+/// A move in a notation.
+const fn sample(notation: Notation) -> &'static str {
+    match notation {
+        Notation::Wxf => "C2=5",
+        Notation::Chinese(Script::Traditional) => "馬八進七",
+        Notation::Chinese(Script::Simplified) => "马八进七",
+        Notation::Iccs => "H2-E2",
+    }
 }
 
 /// What an illegal move has cost.

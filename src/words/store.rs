@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::record::CONCEALED;
 use super::shown::{self, harmless};
 use crate::app::settings::ThemeName;
+use crate::rules::xiangqi::notation::Notation;
 use crate::store::config::{Config, Expected, Fault, Key, Wrong};
 use crate::store::error::{Action, Reason, StoreError};
 use crate::store::paths::Paths;
@@ -80,6 +81,7 @@ fn fault(fault: &Fault) -> String {
 fn expected(expected: Expected) -> String {
     match expected {
         Expected::Theme => format!("one of \"{}\"", ThemeName::ALL.map(ThemeName::name).join("\", \"")),
+        Expected::Notation => format!("one of \"{}\"", Notation::ALL.map(Notation::name).join("\", \"")),
         Expected::Switch => "true or false".to_owned(),
         Expected::Text => "a text in quotation marks".to_owned(),
         Expected::Time => "a time in quotation marks, such as \"5+3\"".to_owned(),

@@ -237,6 +237,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Open => "look through a PGN file",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
+        Command::Notation => "other notation (xiangqi)",
         Command::Curtain => "curtain (Fog of War)",
         Command::Eyes => "see with other eyes",
         Command::First => "to the first position",
@@ -259,7 +260,7 @@ const fn argument(argument: Argument) -> &'static str {
         Argument::Fen => " [FEN]",
         Argument::What => " [fen]",
         Argument::Eyes => " [white|black|all]",
-        Argument::Theme => " [name]",
+        Argument::Theme | Argument::Notation => " [name]",
         Argument::File => " FILE",
     }
 }
@@ -300,13 +301,15 @@ pub enum HelpLine {
     Blank,
 }
 
-/// The whole help: moves, then every command of the table, and what the referee does. In Fog of
-/// War what is different there comes first.
+/// The whole help: moves, then every command of the table, and what the referee does. What is
+/// different in Fog of War or xiangqi comes first there.
 pub fn help(game: Variant) -> Vec<HelpLine> {
-    let sections = if game.hides() {
-        [help_in_fog(), help_with_moves(), help_with_commands(), help_with_endings()]
-    } else {
-        [help_with_moves(), help_with_commands(), help_with_endings(), help_in_fog()]
+    let (moves, commands) = (help_with_moves(), help_with_commands());
+    let (chess, fog, xiangqi) = (help_with_endings(), help_in_fog(), help_with_xiangqi());
+    let sections = match game {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => [moves, commands, chess, fog, xiangqi],
+        Variant::Fog => [fog, moves, commands, chess, xiangqi],
+        Variant::Xiangqi => [xiangqi, moves, commands, chess, fog],
     };
     sections.join(&HelpLine::Blank)
 }
@@ -356,6 +359,21 @@ fn help_with_endings() -> Vec<HelpLine> {
         row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
         row("draw offer", "until answered or a move"),
+    ]
+}
+
+fn help_with_xiangqi() -> Vec<HelpLine> {
+    let row = HelpLine::Row;
+    vec![
+        HelpLine::Heading("Xiangqi"),
+        row("C2=5 H8+7 R1-1", "man, file; = aside, + - ranks"),
+        row("K A E H R C P", "general advisor elephant …"),
+        row("C+=5 R-+2 15=6", "front, rear; 1st on file 5"),
+        row("h2e2 H2-E2 炮二平五", "read as well"),
+        row("mate, stalemate", "lose the game"),
+        row("3 times checking", "loses, chasing too; else drawn"),
+        row("60 moves", "without a capture: a draw"),
+        row("no man can cross", "the river: a draw"),
     ]
 }
 

@@ -46,7 +46,11 @@ fn sitting(time: &str, strict: bool, before: &str) -> Seat {
     let start = fen
         .map_or_else(|| Board::start_of(Variant::Fog), |fen| Board::from_fen_of(Variant::Fog, fen).unwrap());
     let control = TimeControl::read(time).unwrap();
-    let terms = Terms { controls: [control.clone(), control], strict: strict.then(Strict::default) };
+    let terms = Terms {
+        controls: [control.clone(), control],
+        strict: strict.then(Strict::default),
+        ..Terms::default()
+    };
     let mut seat = Seat::arriving(None, [None, None]);
     seat.model.table = Table::new(Game::under(terms, start), [None, None]);
     seat.keys("<Enter>");

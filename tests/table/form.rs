@@ -128,7 +128,7 @@ fn chance_draws_a_start_of_chess960() {
         let mut seat = Seat::after("");
         seat.model.chance = Chance::new(seed);
         seat.keys("<F8><Right><Down>").keys(&"<Right>".repeat(rights)).keys("<F8>");
-        seat.model.table.game.start().chess960_number().unwrap()
+        seat.model.table.game.start().chess().and_then(Board::chess960_number).unwrap()
     };
     let numbers: Vec<u16> = (0..20).map(|rights| drawn(7, rights)).collect();
     assert!(numbers.iter().collect::<std::collections::BTreeSet<_>>().len() > 15, "{numbers:?}");
@@ -148,7 +148,7 @@ fn handicaps_are_seen_and_played() {
             .view()
             .geometry()
             .coords()
-            .filter(|&at| Board::start().view().at(at).piece != game.board().view().at(at).piece)
+            .filter(|&at| Board::start().view().at(at).man != game.board().man_at(at))
             .map(|at| at.to_string())
             .collect();
         assert_eq!(missing.concat(), men[i], "{gifts:?}");
@@ -179,7 +179,7 @@ fn every_preset_time_starts_its_game() {
     };
     for (i, time) in TIMES.into_iter().enumerate() {
         let control = TimeControl::read(time).unwrap();
-        let terms = Terms { controls: [control.clone(), control.clone()], strict: None };
+        let terms = Terms { controls: [control.clone(), control.clone()], ..Terms::default() };
         assert_eq!(with(i, ""), terms, "{time}");
         // Black's row has "the same" before the times.
         let odds = with(2, &format!("<Down>{}", "<Right>".repeat(i + 1)));
@@ -269,8 +269,16 @@ fn the_form_begins_with_what_was_agreed_before() {
     let strict = Some(Strict { illegal_limit: 3 });
     let rows: [(Variant, &str, Terms); 6] = [
         (Variant::Chess, START, Terms::default()),
-        (Variant::Chess, START, Terms { controls: [control("5+3"), control("40/90,30")], strict }),
-        (Variant::ThreeCheck, START, Terms { controls: [control("3hg"), control("3hg")], strict: None }),
+        (
+            Variant::Chess,
+            START,
+            Terms { controls: [control("5+3"), control("40/90,30")], strict, ..Terms::default() },
+        ),
+        (
+            Variant::ThreeCheck,
+            START,
+            Terms { controls: [control("3hg"), control("3hg")], ..Terms::default() },
+        ),
         (Variant::Chess, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", Terms::default()),
         // Odds of several men, given by Black.
         (Variant::Chess, "1nb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", Terms::default()),

@@ -79,7 +79,11 @@ impl Seat {
         let (fen, moves) = split(before);
         let mut seat = Self::arriving(fen, [None, None]);
         let control = TimeControl::read(time).unwrap();
-        let terms = Terms { controls: [control.clone(), control], strict: strict.then(Strict::default) };
+        let terms = Terms {
+            controls: [control.clone(), control],
+            strict: strict.then(Strict::default),
+            ..Terms::default()
+        };
         let start = *seat.model.table.game.start();
         seat.model.table = Table::new(Game::under(terms, start), [None, None]);
         seat.keys("<Enter>");

@@ -271,7 +271,8 @@ fn a_running_game_is_not_left_without_asking() {
 fn it_is_played_on_without_clocks_but_by_the_rules_of_the_table() {
     let mut seat = viewing(GAMES);
     let control = TimeControl::read("5+3").unwrap();
-    let terms = Terms { controls: [control.clone(), control], strict: Some(Strict::default()) };
+    let terms =
+        Terms { controls: [control.clone(), control], strict: Some(Strict::default()), ..Terms::default() };
     seat.model.table.game = jadoube::game::Game::under(terms, *seat.model.table.game.start());
     seat.keys("<Enter><Right>p");
     let terms = seat.model.table.game.terms();

@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 
 use jadoube::game::Game as Played;
 use jadoube::game::terms::{Strict, Terms};
-use jadoube::rules::chess::board::Board as Position;
-use jadoube::rules::chess::moves::Move;
+use jadoube::rules::chess;
+use jadoube::rules::moves::Move;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 use tempfile::TempDir;
@@ -195,8 +196,8 @@ impl Game {
 fn play_and_kill(seed: u64, arguments: &[&'static str], variant: Variant, increment: f64, kills: usize) {
     let chance = &mut Chance(seed);
     let start = match variant {
-        Variant::Chess960 => Position::chess960(1).unwrap(),
-        Variant::Chess | Variant::ThreeCheck | Variant::Fog => Position::start_of(variant),
+        Variant::Chess960 => chess::board::Board::chess960(1).unwrap().into(),
+        Variant::Chess | Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => Position::start_of(variant),
     };
     let strict = arguments.contains(&"--strict").then(Strict::default);
     let terms = Terms { strict, ..Terms::default() };

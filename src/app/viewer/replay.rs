@@ -7,11 +7,12 @@ use super::path::{Choice, Path};
 use crate::game::seen::Told;
 use crate::record::Record;
 use crate::record::concealed::Concealed;
-use crate::record::line::{Line, Node};
+use crate::record::line::{self, Line, Node};
 use crate::record::problem::{Cause, Problem};
 use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::view::{Eyes, View};
+use crate::rules::xiangqi::notation::Notation;
 
 /// A game and the place in it that is looked at.
 #[derive(Clone, Debug)]
@@ -31,12 +32,13 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// A game at its start.
+    /// A game at its start, its moves in this notation where it has several.
     ///
     /// # Errors
     /// If neither side may see all of it yet.
-    pub fn new(record: Record) -> Result<Self, Concealed> {
-        let record = record.disclosed()?;
+    pub fn new(record: Record, notation: Notation) -> Result<Self, Concealed> {
+        let mut record = record.disclosed()?;
+        line::write_in(&mut record.line, &record.start, notation);
         let annotated = is_annotated(&record);
         let (eyes, path) = (Eyes::All, Path::default());
         Ok(Self { record, eyes, about: None, list_top: None, path, choice: 0, annotated })
@@ -45,6 +47,11 @@ impl Replay {
     /// Whether each side has eyes of its own.
     pub fn has_eyes(&self) -> bool {
         self.record.start.variant().hides()
+    }
+
+    /// Writes its moves in another notation, where the game has several.
+    pub fn write_in(&mut self, notation: Notation) {
+        line::write_in(&mut self.record.line, &self.record.start, notation);
     }
 
     /// The place that is looked at.

@@ -66,6 +66,25 @@ impl Board {
     }
 }
 
+impl Board {
+    /// Writes a legal move so that it goes on from `text`, if some notation does; else in `notation`.
+    ///
+    /// ```
+    /// use jadoube::rules::xiangqi::{board::Board, moves::Move, notation::Notation};
+    /// let mv = Move::from_name("h2e2").unwrap();
+    /// let completed = |text| Board::start().completed(mv, text, Notation::Wxf);
+    /// assert_eq!(["", "C2", "炮二", "h2", "H2-"].map(completed), ["C2=5", "C2=5", "炮二平五", "h2e2", "H2-E2"]);
+    /// ```
+    pub fn completed(&self, mv: Move, text: &str, notation: Notation) -> String {
+        let typed = text.to_lowercase();
+        let goes_on = |written: &String| written.to_lowercase().starts_with(&typed);
+        let others = Notation::ALL.map(|other| self.written(mv, other));
+        let chosen = self.written(mv, notation);
+        let all = [chosen.clone(), mv.to_string()].into_iter().chain(others);
+        all.filter(goes_on).next().unwrap_or(chosen)
+    }
+}
+
 /// The name of no notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected one of: {}; found “{found}”", Notation::ALL.map(Notation::name).join(", "))]

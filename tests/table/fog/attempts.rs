@@ -114,7 +114,7 @@ const fn arguments(entry: &Entry) -> &'static [&'static str] {
         Argument::Fen => &["", "8/8/8/8/8/8/8/Kk6 w - - 0 1", "x"],
         Argument::What => &["", "fen", "x"],
         Argument::Eyes => &["", "white", "black", "all", "x"],
-        Argument::Theme => &["", "slate", "x"],
+        Argument::Theme | Argument::Notation => &["", "slate", "x"],
         Argument::File => &["", "a.pgn", "/a/b"],
     }
 }
@@ -179,7 +179,7 @@ fn typed(twins: &Twins, dice: &mut Dice, (man, dark, any): (Coord, Coord, Coord)
     let moves = game.board().legal_moves();
     let text = match dice.below(12) {
         // The moves of the side to move: after the own move they are the enemy's, who is not there.
-        0 | 1 => dice.pick(&moves).map(|&mv| game.san(mv)).unwrap_or_default(),
+        0 | 1 => dice.pick(&moves).map(|&mv| game.board().san(mv)).unwrap_or_default(),
         2 => dice.pick(&moves).map(|&mv| game.board().uci(mv)).unwrap_or_default(),
         3 => format!("{man}{dark}"),
         4 => format!("{dark}{any}"),

@@ -16,9 +16,9 @@ use jadoube::game::Game;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
-use jadoube::rules::chess::moves::Move;
-use jadoube::rules::chess::square::Square;
 use jadoube::rules::coord::Coord;
+use jadoube::rules::moves::Move;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
@@ -202,7 +202,7 @@ impl Trial {
             if seat.model.table.game.paused() {
                 seat.keys(":pause<Enter>");
             }
-            let san = seat.model.table.game.san(moves[i]);
+            let san = seat.model.table.game.board().san(moves[i]);
             seat.keys(&format!("{san}<Enter>"));
             if offers {
                 seat.keys(":draw<Enter>");
@@ -241,7 +241,7 @@ impl Row {
     fn seat(&self, i: usize) -> Seat {
         let control = TimeControl::read(self.time).unwrap();
         let strict = self.strict.then_some(Strict { illegal_limit: 9 });
-        let terms = Terms { controls: [control.clone(), control], strict };
+        let terms = Terms { controls: [control.clone(), control], strict, ..Terms::default() };
         let start = match self.starts {
             Some(starts) => Board::from_fen_of(Variant::Fog, starts[i]).unwrap(),
             None => Board::start_of(Variant::Fog),
@@ -289,7 +289,7 @@ fn come_to_rest(seat: &mut Seat) {
 }
 
 /// The games after a move of the side to move in each, if they go on.
-fn after(game: &Game, mv: Move) -> Option<Board> {
+fn after(game: &Game, mv: Move) -> Option<Position> {
     let mut game = game.clone();
     game.play(mv).unwrap();
     game.outcome().is_none().then(|| *game.board())
@@ -300,7 +300,7 @@ fn harmless_move(twins: &Twins, dice: &mut Dice) -> Option<Move> {
     let games = twins.tables.each_ref().map(|twin| &twin.seat.model.table.game);
     let [moves, others] = games.map(|game| {
         let mut moves = game.board().legal_moves();
-        moves.sort();
+        moves.sort_by_key(|&mv| game.board().uci(mv));
         moves
     });
     assert_eq!(moves, others, "a side knows its moves");
@@ -336,10 +336,10 @@ fn hidden_moves(twins: &Twins, dice: &mut Dice) -> Option<[Move; 2]> {
 /// Plays a move as players do: typed, with the cursor, or with the mouse.
 fn play(twins: &mut Twins, mv: Move, dice: &mut Dice) {
     let game = &twins.model().table.game;
-    let (from, to) = (mv.from.coord(), game.board().destination(mv).coord());
-    let promoted = mv.promotion.map(|role| role.letter().to_string()).unwrap_or_default();
+    let (from, to) = (mv.from(), game.board().destination(mv));
+    let promoted = game.board().uci(mv).get(4..).unwrap_or_default().to_uppercase();
     let script = match dice.below(6) {
-        0 => format!("{}<Enter>", game.san(mv)),
+        0 => format!("{}<Enter>", game.board().san(mv)),
         1 => format!("{from}{to}{promoted}<Enter>"),
         2 => format!("{from}{to}<Tab>{promoted}<Enter>"),
         3 => {
@@ -378,9 +378,7 @@ impl Twins {
 
     /// Whether something else stands on a square in each game.
     pub(crate) fn differ_on(&self, at: Coord) -> bool {
-        let square = Square::from_coord(at).unwrap();
-        let [here, there] =
-            self.tables.each_ref().map(|twin| twin.seat.model.table.game.board().piece_at(square));
+        let [here, there] = self.tables.each_ref().map(|twin| twin.seat.model.table.game.board().man_at(at));
         here != there
     }
 }

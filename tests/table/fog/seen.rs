@@ -1,6 +1,6 @@
 //! What a player at the board is shown: its own view, its own moves, and what it has lost.
 
-use jadoube::rules::chess::piece::Piece;
+use jadoube::rules::man::Man;
 use jadoube::rules::side::Side;
 use jadoube::rules::view::Geometry;
 
@@ -135,7 +135,7 @@ fn shown(seat: &Seat) -> String {
     let view = seat.model.board_view();
     let letter = |at| match view.at(at) {
         spot if spot.hidden => HIDDEN,
-        spot => spot.piece.map_or('.', Piece::letter),
+        spot => spot.man.map_or('.', Man::letter),
     };
     Geometry::CHESS.coords().map(letter).collect()
 }

@@ -405,10 +405,9 @@ pub(crate) fn letter(known: &str, at: Coord) -> char {
 fn shown(view: &View) -> String {
     let spots = (0..64).map(|i| view.at(Coord { file: i % 8, rank: i / 8 }));
     spots
-        .map(|spot| match spot.piece {
+        .map(|spot| match spot.man {
             _ if spot.hidden => HIDDEN,
-            Some(piece) if piece.side == Side::White => piece.role.letter(),
-            Some(piece) => piece.role.letter().to_ascii_lowercase(),
+            Some(man) => man.letter(),
             None => '.',
         })
         .collect()
