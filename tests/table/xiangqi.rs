@@ -64,7 +64,11 @@ fn refusals_say_why_and_show_where() {
         ("", "C5=2<Enter>", &[("sees", "Red has no such cannon")]),
         ("", "<Click:h9>", &[("sees", "it is Red's turn")]),
         ("", "C2=<Enter>", &[("sees", "Which one: C2=7 or C2=6 or C2=5 or C2=4 or C2=3 or C2=1?")]),
-        ("", "C2<Enter>", &[("sees", "expected + for forwards, - for back or = for sideways"), ("moves", "")]),
+        (
+            "",
+            "C2<Enter>",
+            &[("sees", "expected + for forwards, - for back or = for sideways"), ("moves", "")],
+        ),
     ]);
 }
 
@@ -126,6 +130,8 @@ fn the_notation_shown_can_be_chosen() {
             ":notation san<Enter>",
             &[("sees", "There is no notation san: wxf, chinese, simplified, iccs.")],
         ),
+        // What cannot be drawn is not chosen.
+        ("C2=5", ":notation chinese<Enter>:ascii<Enter>", &[("sees", "C2=5")]),
         ("", ":notation ic<Tab>", &[("line", ":notation iccs")]),
     ]);
 }
