@@ -29,6 +29,10 @@ pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
 pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
 /// On the start screen, when the game does not begin as usual.
 pub const FROM_POSITION: &str = "from the position on the board";
+/// The name of the river, letter by letter: the border of Chu and Han.
+pub const RIVER: [char; 4] = ['楚', '河', '漢', '界'];
+/// What it is, for a terminal that has no such letters.
+pub const RIVER_PLAIN: &str = "r i v e r";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
 /// Beside the game while the disk does not take it.
