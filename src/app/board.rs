@@ -6,7 +6,7 @@ use super::question::Question;
 use crate::rules::coord::Coord;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Mark, View};
+use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 impl Model {
     /// The board as it is drawn.
@@ -42,6 +42,16 @@ impl Model {
             view.mark(at, Mark::Blame);
         }
         view
+    }
+
+    /// The size of the board that is drawn; where none is, that of chess.
+    pub fn geometry(&self) -> Geometry {
+        match (&self.page, &self.viewer.replay) {
+            (Page::Setup(form), _) => form.position().geometry(),
+            (Page::View, Some(replay)) => replay.board().geometry(),
+            (Page::View, None) => Geometry::CHESS,
+            (Page::Start(_) | Page::Table, _) => self.table.game.start().geometry(),
+        }
     }
 
     /// Who sits at the bottom of the board.

@@ -81,8 +81,11 @@ impl Model {
             Command::Save => return vec![Effect::Save { path: argument.to_owned(), replace: false }],
             Command::Open => return self.open(argument),
             Command::Theme => self.theme(argument),
-            Command::Notation => self.notation(argument),
-            Command::Ascii => self.settings.ascii = !self.settings.ascii,
+            Command::Notation => self.choose_notation(argument),
+            Command::Ascii => {
+                self.settings.ascii = !self.settings.ascii;
+                self.rewrite();
+            }
             Command::Curtain if self.table.game.is_concealed() => self.lower_curtain(),
             Command::Curtain => self.table.say(Notice::NoCurtain),
             Command::Eyes => self.eyes(argument),
@@ -199,7 +202,7 @@ impl Model {
             self.table.say(Notice::Withdrawn);
         } else if let Some(mv) = self.table.game.undo().map(|ply| ply.mv) {
             self.table.moved();
-            let written = self.table.game.board().written(mv, self.settings.notation);
+            let written = self.table.game.board().written(mv, self.notation());
             self.table.say(Notice::Undone(written));
         }
     }
@@ -215,7 +218,7 @@ impl Model {
     }
 
     fn ask_resign(&mut self, argument: &str) {
-        let by = match command::side(argument) {
+        let by = match command::side(argument, self.table.game.start().variant()) {
             None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
             None => self.table.speaker(),
             Some(by) => by,
@@ -305,17 +308,23 @@ impl Model {
         }
     }
 
-    fn notation(&mut self, argument: &str) {
+    fn choose_notation(&mut self, argument: &str) {
         let chosen = if argument.is_empty() { Ok(self.settings.notation.next()) } else { argument.parse() };
         match chosen {
             Ok(notation) => {
                 self.settings.notation = notation;
-                if let Some(replay) = &mut self.viewer.replay {
-                    replay.write_in(notation);
-                }
+                self.rewrite();
                 self.say(Notice::Notation(notation));
             }
             Err(error) => self.say(Notice::BadNotation(error)),
+        }
+    }
+
+    /// Writes the moves of the game that is looked through in the notation that is shown now.
+    fn rewrite(&mut self) {
+        let notation = self.notation();
+        if let Some(replay) = &mut self.viewer.replay {
+            replay.write_in(notation);
         }
     }
 

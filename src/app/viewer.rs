@@ -60,7 +60,7 @@ impl Viewer {
 
     /// How many lines the help for it has.
     pub fn help_lines(&self) -> usize {
-        36 + usize::from(self.has_eyes())
+        37 + usize::from(self.has_eyes())
     }
 
     /// How long until the picture changes if nobody does anything.
@@ -159,7 +159,7 @@ impl Model {
         match record {
             Ok(record) => {
                 let faulty = !record.errors.is_empty();
-                self.viewer.replay = Replay::new(*record, self.settings.notation).ok();
+                self.viewer.replay = Replay::new(*record, self.notation()).ok();
                 if self.viewer.replay.is_none() {
                     self.viewer.notice = Some(Notice::Concealed);
                 } else if faulty {

@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use std::mem;
 
 use super::pgn::events::{Event, Events};
-use super::pgn::start::Start;
+use super::pgn::start::{Beginning, Start};
 use super::pgn::text;
 use super::pgn::walk::{self, LeftOut, Walk};
 use super::problem::{Cause, Flaw, Place, Problem};
@@ -16,11 +16,12 @@ use super::score::Score;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
-use crate::rules::outcome::Outcome;
+use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::xiangqi::ending::MOVE_LIMIT;
+use crate::rules::xiangqi::repetition::JUDGED;
 
 /// So many findings of one game are kept.
 const MOST_FINDINGS: usize = 100;
@@ -204,6 +205,10 @@ struct Case {
     over: Option<(usize, Outcome)>,
     /// The hashes of the positions since the last capture or pawn move, without the present one.
     past: Vec<u64>,
+    /// These positions, in xiangqi, where it counts what was done between them.
+    positions: Vec<Position>,
+    /// In xiangqi, so many moves of each side without a capture are a draw.
+    move_limit: u32,
 }
 
 impl Case {
@@ -228,6 +233,8 @@ impl Case {
             alike: false,
             over: None,
             past: Vec::new(),
+            positions: Vec::new(),
+            move_limit: MOVE_LIMIT,
         }
     }
 
@@ -243,6 +250,8 @@ impl Case {
         self.set_up = false;
         (self.tagged, self.end, self.alike, self.over) = (None, None, false, None);
         self.past.clear();
+        self.positions.clear();
+        self.move_limit = MOVE_LIMIT;
     }
 
     fn find(&mut self, finding: Finding) {
@@ -276,11 +285,13 @@ impl Case {
     fn set_up(&mut self) {
         if !mem::replace(&mut self.set_up, true) {
             let mut problems = Vec::new();
-            match self.start.board(&self.usual, &mut problems) {
-                Ok(board) => {
+            match self.start.beginning(&self.usual, &mut problems) {
+                Ok(Beginning { board, ranks, move_limit }) => {
                     self.game.variant = board.variant();
+                    self.move_limit = move_limit;
                     self.walk.restart(board);
-                    self.over = self.walk.board().ending(MOVE_LIMIT).map(|outcome| (0, outcome));
+                    self.walk.count_ranks(ranks);
+                    self.over = board.ending(move_limit).map(|outcome| (0, outcome));
                 }
                 Err(problem) => {
                     problems.push(problem);
@@ -302,6 +313,7 @@ impl Case {
             walk::Read::Move(..) => self.played(hash, place),
             walk::Read::Left => {}
             walk::Read::TooMany => self.problem(place, Cause::TooManyMoves),
+            walk::Read::RanksFromOne => self.problem(place, Cause::RanksFromOne(text::quoted(text))),
             walk::Read::Refused(why) => self.problem(place, Cause::Move { text: text::quoted(text), why }),
             walk::Read::Null => self.problem(place, Cause::NullMove(text::quoted(text))),
         }
@@ -321,30 +333,48 @@ impl Case {
         let board = self.walk.board();
         if board.halfmoves() == 0 {
             self.past.clear();
+            self.positions.clear();
         } else {
             self.past.push(hash);
+            if board.xiangqi().is_some() {
+                self.positions.push(*self.walk.board_before());
+            }
         }
-        let ending = if may_have_ended(board) { board.ending(MOVE_LIMIT) } else { None };
-        let ending = ending.or_else(|| self.repetition());
+        let ending = if may_have_ended(board) { board.ending(self.move_limit) } else { None };
+        let ending = match ending {
+            // What was done in a cycle is judged, too, where its last move is one too many without a capture.
+            Some(Outcome { reason: Reason::MoveLimit, .. }) | None => self.repetition().or(ending),
+            Some(_) => ending,
+        };
         self.over = ending.map(|outcome| (self.game.plies, outcome));
     }
 
-    /// How the repetition of the position ends the game, if it does (FIDE 9.6.1).
+    /// How the repetition of the position ends the game, if it does (FIDE 9.6.1, or the rules of xiangqi).
     #[inline]
     fn repetition(&self) -> Option<Outcome> {
         let board = self.walk.board();
-        let (often, reason) = repetition::automatic(board.variant());
+        let (often, reason) = match board {
+            Position::Chess(board) => repetition::automatic(board.variant()),
+            Position::Xiangqi(_) => (JUDGED, Reason::Repetition),
+        };
         if self.past.len() < SHORTEST_REPETITION * (often - 1) {
             return None;
         }
         // With the same side to move.
         let alike = self.past.iter().rev().skip(1).step_by(2).filter(|&&past| past == board.hash());
-        (alike.take(often - 1).count() == often - 1).then(|| Outcome::draw(reason))
+        if alike.take(often - 1).count() < often - 1 {
+            return None;
+        }
+        match board {
+            Position::Chess(_) => Some(Outcome::draw(reason)),
+            Position::Xiangqi(_) => board.repetition_ending(self.positions.iter()),
+        }
     }
 
     fn play_variation(&mut self, text: &[u8], place: Place) {
         let cause = match self.walk.play(text) {
-            walk::Read::Move(..) | walk::Read::Left => return,
+            // A first move has no variation before it.
+            walk::Read::Move(..) | walk::Read::Left | walk::Read::RanksFromOne => return,
             walk::Read::TooMany => Cause::TooManyMoves,
             walk::Read::Refused(why) => Cause::MoveOfVariation { text: text::quoted(text), why },
             walk::Read::Null => Cause::NullMoveOfVariation(text::quoted(text)),
@@ -380,7 +410,10 @@ impl Case {
             return;
         };
         let board = self.walk.board();
-        if let Some(outcome) = board.ending(MOVE_LIMIT).or(self.over.map(|(_, outcome)| outcome)) {
+        let over = self.over.map(|(_, outcome)| outcome);
+        // A game that has gone on may have been ended again, by what the board tells.
+        let last = over.filter(|_| self.over.is_some_and(|(ply, _)| ply == self.game.plies));
+        if let Some(outcome) = last.or_else(|| board.ending(self.move_limit)).or(over) {
             if score != Score::of(Some(outcome)) {
                 self.find(Finding::WrongScore { place, score, outcome });
             }

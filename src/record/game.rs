@@ -4,10 +4,12 @@ use super::Record;
 use super::line::Node;
 use super::problem::Place;
 use super::score::Score;
-use super::tags::Tags;
+use super::tags::{self, Tags};
 use crate::game::time_control::TimeControl;
 use crate::game::{Game, Ply};
 use crate::rules::outcome::Reason;
+use crate::rules::variant::Variant;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 
 impl Record {
     /// The record of a game. `tags` say who played, when and where; those that
@@ -38,6 +40,10 @@ impl Record {
         };
         let line = plies.map(node).collect();
         set_times(&mut tags, &game.terms().controls);
+        let limit = game.terms().move_limit;
+        if game.start().variant() == Variant::Xiangqi && limit != MOVE_LIMIT {
+            tags.set(tags::MOVE_LIMIT, limit.to_string());
+        }
         Self {
             place: Place::START,
             tags,

@@ -14,6 +14,7 @@ pub mod score;
 pub mod tags;
 
 use crate::rules::position::Position;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
 use line::Line;
 use problem::{Place, Problem};
 use score::Score;
@@ -45,6 +46,11 @@ impl Record {
     pub fn board_at(&self, plies: usize) -> &Position {
         let last = plies.min(self.line.len()).checked_sub(1);
         last.map_or(&self.start, |i| &self.line[i].board)
+    }
+
+    /// In xiangqi, so many moves of each side without a capture are a draw.
+    pub fn move_limit(&self) -> u32 {
+        self.tags.get(tags::MOVE_LIMIT).and_then(tags::move_limit).unwrap_or(MOVE_LIMIT)
     }
 
     /// The position after the main line.

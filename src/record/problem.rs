@@ -55,6 +55,9 @@ pub enum Cause {
     /// The game has rules that are not known; it is read as far as its moves are moves of chess.
     #[error("expected a variant of chess that is known, found “{0}”")]
     UnknownVariant(String),
+    /// The first move counts its ranks from 1, and no tag says so; nothing is read.
+    #[error("expected ranks from 0 to 9, or a tag RankBase that says 1, found “{0}”")]
+    RanksFromOne(String),
     /// A move of a variation cannot be played; the rest of the variation is left out.
     #[error("variation left out from “{text}”: {why}")]
     MoveOfVariation {
@@ -89,6 +92,12 @@ pub enum Cause {
     /// More tags than [`MOST_TAGS`](super::tags::MOST_TAGS); the others are left out.
     #[error("too many tags")]
     TooManyTags,
+    /// The tag `RankBase` says something else than 0 or 1; ranks are counted from 0.
+    #[error("expected 0 or 1, found “{0}”")]
+    RankBase(String),
+    /// The tag `MoveLimit` is not a number of moves from 1 to 999; the usual one counts.
+    #[error("expected a number of moves from 1 to 999, found “{0}”")]
+    MoveLimit(String),
     /// A clock time that cannot be read; it stays in the comment.
     #[error("expected a time like 1:30:00, found “{0}”")]
     Time(String),
@@ -110,7 +119,8 @@ impl Cause {
             | Self::NullMove(_)
             | Self::TooManyMoves
             | Self::Fen(_)
-            | Self::UnknownVariant(_) => true,
+            | Self::UnknownVariant(_)
+            | Self::RanksFromOne(_) => true,
             Self::MoveOfVariation { .. }
             | Self::NullMoveOfVariation(_)
             | Self::NestedTooDeeply
@@ -119,6 +129,8 @@ impl Cause {
             | Self::UnknownScore(_)
             | Self::RepeatedTag(_)
             | Self::TooManyTags
+            | Self::RankBase(_)
+            | Self::MoveLimit(_)
             | Self::Time(_)
             | Self::Flaw { .. } => false,
         }

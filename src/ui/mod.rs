@@ -22,7 +22,7 @@ use std::borrow::Cow;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -113,7 +113,8 @@ impl Screen<'_> {
     /// Draws everything, and says where the terminal's cursor belongs.
     fn draw(&self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
         let Some(areas) = Areas::new(area, self.model) else {
-            let needed = words::table::too_small(layout::LEAST.width, layout::LEAST.height, area.width);
+            let Size { width, height } = layout::least(self.model.geometry());
+            let needed = words::table::too_small(width, height, area.width);
             Line::from(needed).render(area, buffer);
             return None;
         };

@@ -304,7 +304,7 @@ fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
     let names = Side::BOTH.map(|side| name(model, side));
     [
         words::game::winner_named(model.table.seen().variant(), outcome, &names),
-        words::game::reason_of(&model.table.seen(), outcome, model.settings.notation),
+        words::game::reason_of(&model.table.seen(), outcome, model.notation()),
         words::game::law_of(&model.table.seen(), outcome),
         words::table::score(&names[0], &points(Side::White), &points(Side::Black), &names[1]),
     ]

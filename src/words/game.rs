@@ -244,14 +244,14 @@ pub fn repeated(repetition: Repetition) -> String {
         Conduct::MutualPerpetualChase { .. } => "a draw, since both sides chase".to_owned(),
         Conduct::Idle => "a draw".to_owned(),
     };
-    format!("The same position for the second time. The third: {third}.")
+    format!("The position was here before. A third time: {third}.")
 }
 
 /// The same where there is little room.
 pub fn repeated_short(repetition: Repetition) -> String {
     let loser = repetition.conduct.outcome().winner.map(|winner| side_in(Variant::Xiangqi, !winner));
     let third = loser.map_or_else(|| "a draw".to_owned(), |loser| format!("{loser} loses"));
-    format!("Second time. The third: {third}.")
+    format!("Here before. A third time: {third}.")
 }
 
 /// Which claims the side to move has.

@@ -105,6 +105,13 @@ pub fn cause(cause: &Cause) -> String {
         Cause::UnknownVariant(name) => {
             format!("The rules of “{name}” are not known; the game is read as chess.")
         }
+        Cause::RanksFromOne(text) => format!(
+            "“{text}” is a move if ranks count from 1: expected ranks from 0 to 9, or a tag [RankBase \"1\"]."
+        ),
+        Cause::RankBase(text) => format!("The tag RankBase says “{text}”; expected 0 or 1."),
+        Cause::MoveLimit(text) => {
+            format!("The tag MoveLimit says “{text}”; expected a number of moves from 1 to 999.")
+        }
         Cause::MoveOfVariation { text, why } => format!("Variation broken off. {}", refused(text, why)),
         Cause::NullMoveOfVariation(text) => {
             format!("Variation broken off at “{text}”, which passes.")

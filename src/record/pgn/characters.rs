@@ -51,6 +51,11 @@ pub(super) fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '…' | '\u{feff}')
 }
 
+/// A number from 1 to 9, as xiangqi has them: plain, full-width or Chinese.
+pub(super) fn is_number(letter: char) -> bool {
+    matches!(letter, '1'..='9' | '１'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
+}
+
 /// What chooses between two shapes of the character before it.
 pub(super) fn is_selector(letter: char) -> bool {
     matches!(letter, '\u{fe0e}' | '\u{fe0f}')

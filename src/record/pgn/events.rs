@@ -12,9 +12,11 @@
 use std::io::{self, Read};
 
 use super::lexer::{Kind, Lexer, Token};
+use super::start::variant_named_by;
 use crate::record::problem::{Flaw, Place};
 use crate::record::score::Score;
 use crate::record::tags::MOST_TAGS;
+use crate::rules::variant::Variant;
 
 /// Something that happens in a file of games. Texts are as they stand in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +78,8 @@ pub struct Events<R> {
     depth: u32,
     /// The names of the tags of this game, as numbers.
     tags: Vec<u64>,
+    /// What the tags of this game say that is played.
+    variant: Option<Variant>,
     /// Whether a blank line stands somewhere behind its first tag.
     blank_line: bool,
     bare: bool,
@@ -121,6 +125,7 @@ impl<R: Read> Events<R> {
             pending: None,
             depth: 0,
             tags: Vec::new(),
+            variant: None,
             blank_line: false,
             bare: true,
             unscored: false,
@@ -131,6 +136,11 @@ impl<R: Read> Events<R> {
     /// How far the file has been read.
     pub const fn place(&self) -> Place {
         self.lexer.place()
+    }
+
+    /// Which game the tags that have been read of this one name; chess if they name none.
+    pub fn variant(&self) -> Variant {
+        self.variant.unwrap_or_default()
     }
 
     /// What happens next, and where; `None` at the end of the file.
@@ -219,6 +229,8 @@ impl<R: Read> Events<R> {
         self.state = State::Tags;
         self.tags.clear();
         self.depth = 0;
+        self.variant = None;
+        self.lexer.expect_xiangqi(false);
         (self.bare, self.blank_line, self.unscored, self.told) = (true, false, false, false);
         Some(Step::Game)
     }
@@ -226,14 +238,18 @@ impl<R: Read> Events<R> {
     fn among_tags(&mut self, token: Token) -> Option<Step> {
         self.blank_line |= token.breaks > 1 && !self.tags.is_empty();
         match token.kind {
-            Kind::Tag { .. } => {
-                let name = hash(self.lexer.bytes(token.from, token.to));
-                let again = self.tags.contains(&name);
+            Kind::Tag { value } => {
+                let name = self.lexer.bytes(token.from, token.to);
+                let hash = hash(name);
+                let again = self.tags.contains(&hash);
                 if again && self.blank_line {
                     return self.close(token);
                 }
+                self.variant =
+                    self.variant.or_else(|| variant_named_by(name, self.lexer.bytes(value.0, value.1)));
+                self.lexer.expect_xiangqi(self.variant == Some(Variant::Xiangqi));
                 if token.flaw.is_none() && !again && self.tags.len() < MOST_TAGS {
-                    self.tags.push(name);
+                    self.tags.push(hash);
                 }
                 self.bare = false;
                 self.tell(token)
@@ -299,6 +315,7 @@ impl<R: Read> Events<R> {
             Kind::Open => self.depth += 1,
             Kind::Score(_) => {
                 self.unscored = false;
+                self.lexer.expect_xiangqi(false);
                 self.state = State::Over { line: token.place.line };
             }
             Kind::Tag { .. } | Kind::Word | Kind::Comment | Kind::Nag(_) => {}

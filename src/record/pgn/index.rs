@@ -5,7 +5,6 @@
 use std::io::{self, Read};
 
 use super::events::{Event, Events};
-use super::start::named;
 use super::text;
 use crate::record::problem::{Cause, Place, Problem};
 use crate::record::score::Score;
@@ -123,7 +122,7 @@ impl<R: Read> Index<R> {
         let mut begin = self.events.place();
         let mut values: [Option<String>; Column::ALL.len()] = [const { None }; Column::ALL.len()];
         let (mut plies, mut depth) = (0, 0_u32);
-        let mut fog = None;
+        let mut red = None;
         loop {
             while self.events.plain_move()?.is_some() {
                 plies += u32::from(depth == 0);
@@ -133,8 +132,8 @@ impl<R: Read> Index<R> {
             };
             match event {
                 Event::Game => begin = place,
-                Event::Tag { name: b"Variant", value } => {
-                    fog.get_or_insert_with(|| named(&text::value(value)) == Some(Variant::Fog));
+                Event::Tag { name: b"Red", value } => {
+                    red.get_or_insert_with(|| shortened(text::value(value)));
                 }
                 Event::Tag { name, value } => {
                     if let Some(column) =
@@ -153,8 +152,13 @@ impl<R: Read> Index<R> {
                 Event::Nag(_) | Event::Comment(_) | Event::Flaw { .. } => {}
                 Event::End { bare: true } => (plies, depth) = (0, 0),
                 Event::End { bare: false } => {
-                    if fog == Some(true) && !is_over(&values) {
-                        values[Column::Eco as usize] = None;
+                    match self.events.variant() {
+                        Variant::Fog if !is_over(&values) => values[Column::Eco as usize] = None,
+                        Variant::Xiangqi => {
+                            let white = &mut values[Column::White as usize];
+                            *white = white.take().or(red);
+                        }
+                        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => {}
                     }
                     return Ok(Some(entry(begin, plies, &values)));
                 }

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::str;
 
-use super::characters::{Class, class, first_letter, in_word, is_blank, is_selector, until_sign};
+use super::characters::{Class, class, first_letter, in_word, is_blank, is_number, is_selector, until_sign};
 use super::sign::{self, Sign};
 use super::source::{LONGEST, Source};
 use super::tag;
@@ -50,11 +50,18 @@ pub(super) struct Lexer<R> {
     source: Source<R>,
     /// The end of a comment that was too long, if its rest is still to be left out.
     skipping: Option<&'static [u8]>,
+    /// Whether moves are those of xiangqi, which can have a dot in them (`C2.5`, `15.6`).
+    dotted: bool,
 }
 
 impl<R: Read> Lexer<R> {
     pub(super) fn new(input: R, place: Place) -> Self {
-        Self { source: Source::new(input, place), skipping: None }
+        Self { source: Source::new(input, place), skipping: None, dotted: false }
+    }
+
+    /// Says whether the moves to come are those of xiangqi.
+    pub(super) const fn expect_xiangqi(&mut self, xiangqi: bool) {
+        self.dotted = xiangqi;
     }
 
     /// Sees to it that a token of usual length can be looked at.
@@ -97,7 +104,7 @@ impl<R: Read> Lexer<R> {
                     continue;
                 }
                 Class::Letter | Class::Sign => self.word()?,
-                Class::Digit => match number(rest) {
+                Class::Digit => match number(rest).filter(|_| !(self.dotted && is_soldier(rest))) {
                     Some((digits, one)) => {
                         self.source.take(digits);
                         numbered_one = one;
@@ -133,7 +140,7 @@ impl<R: Read> Lexer<R> {
                 }
                 Some(b'1'..=b'9') => {
                     let digits = rest[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-                    if rest.get(at + digits) != Some(&b'.') {
+                    if rest.get(at + digits) != Some(&b'.') || self.dotted && is_soldier(&rest[at..]) {
                         break;
                     }
                     at += digits + 1;
@@ -175,6 +182,7 @@ impl<R: Read> Lexer<R> {
     #[inline]
     fn word(&mut self) -> io::Result<Option<Token>> {
         let length = self.word_length()?;
+        let length = self.with_dot(length);
         let rest = self.source.rest();
         let word = &rest[..length];
         // Nearly all moves end in a digit, and no sign does.
@@ -197,6 +205,19 @@ impl<R: Read> Lexer<R> {
             if length < rest.len() || !self.source.more()? {
                 return Ok(length);
             }
+        }
+    }
+
+    /// The length of a word, with a dot behind it and a number behind that if both belong to a move of xiangqi.
+    #[inline]
+    fn with_dot(&self, length: usize) -> usize {
+        let rest = self.source.rest();
+        match (rest.get(length), first_letter(rest.get(length + 1..).unwrap_or_default())) {
+            (Some(b'.'), Some((letter, bytes))) if self.dotted && is_number(letter) => {
+                let end = length + 1 + bytes;
+                end + rest[end..].iter().take_while(|byte| matches!(byte, b'+' | b'#')).count()
+            }
+            (Some(_) | None, _) => length,
         }
     }
 
@@ -247,7 +268,7 @@ impl<R: Read> Lexer<R> {
             return Ok(token);
         }
         let length = self.word_length()?;
-        let length = until_sign(&self.source.rest()[..length]);
+        let length = self.with_dot(until_sign(&self.source.rest()[..length]));
         Ok(self.long_token(Kind::Word, (0, length), length))
     }
 
@@ -296,7 +317,7 @@ impl<R: Read> Lexer<R> {
             return Ok(Some(token));
         }
         let length = self.word_length()?;
-        let length = until_sign(&self.source.rest()[..length]);
+        let length = self.with_dot(until_sign(&self.source.rest()[..length]));
         Ok(Some(self.long_token(Kind::Word, (0, length), length)))
     }
 
@@ -438,6 +459,14 @@ fn plain_length(rest: &[u8]) -> usize {
         _ => false,
     };
     if ends && plain { length } else { 0 }
+}
+
+/// Whether `15.6` stands there, which is a soldier's move rather than the number of one.
+fn is_soldier(rest: &[u8]) -> bool {
+    let [b'1'..=b'9', b'1'..=b'9', b'.', b'1'..=b'9', behind @ ..] = rest else {
+        return false;
+    };
+    behind.first().is_none_or(|&byte| byte != b'.' && (!in_word(byte) || class(byte) == Class::Sign))
 }
 
 /// HTML tags are shorter.

@@ -3,14 +3,14 @@
 use std::io::{self, Read};
 
 use super::events::{Event, Events};
-use super::start::Start;
+use super::start::{Beginning, Start};
 use super::walk::{self, LeftOut, Walk};
 use super::{text, time};
 use crate::record::Record;
 use crate::record::line::{Line, Node};
 use crate::record::problem::{Cause, Flaw, Place, Problem};
 use crate::record::score::Score;
-use crate::record::tags::{MOST_TAGS, Tags};
+use crate::record::tags::{MOST_TAGS, RED, Tags};
 use crate::rules::position::Position;
 use crate::rules::variant::Variant;
 
@@ -172,16 +172,21 @@ impl Draft {
         if self.board.is_some() {
             return;
         }
-        match self.start.board(&self.usual, &mut self.errors) {
-            Ok(board) => {
+        let mut problems = Vec::new();
+        match self.start.beginning(&self.usual, &mut problems) {
+            Ok(Beginning { board, ranks, move_limit: _ }) => {
                 self.board = Some(board);
                 walk.restart(board);
+                walk.count_ranks(ranks);
             }
             Err(problem) => {
                 self.board = Some(self.usual);
                 self.problem(problem.place, problem.cause);
                 walk.leave();
             }
+        }
+        for Problem { place, cause } in problems {
+            self.problem(place, cause);
         }
     }
 
@@ -197,6 +202,7 @@ impl Draft {
             }
             walk::Read::Left => return,
             walk::Read::TooMany => Cause::TooManyMoves,
+            walk::Read::RanksFromOne => Cause::RanksFromOne(quoted()),
             walk::Read::Refused(why) if main => Cause::Move { text: quoted(), why },
             walk::Read::Refused(why) => Cause::MoveOfVariation { text: quoted(), why },
             walk::Read::Null if main => Cause::NullMove(quoted()),
@@ -272,10 +278,14 @@ impl Draft {
             self.fold();
         }
         let score = self.score();
+        let start = self.board.unwrap_or(self.usual);
+        if start.variant() == Variant::Xiangqi {
+            self.tags.rename(RED, "White");
+        }
         Record {
             place: self.place,
             tags: self.tags,
-            start: self.board.unwrap_or(self.usual),
+            start,
             comment: self.comment,
             line: self.lines.pop().unwrap_or_default().line,
             score,

@@ -2,10 +2,10 @@
 
 use super::san::plain;
 use super::text::decoded;
-use crate::rules::chess::refusal::Expected;
 use crate::rules::moves::Move;
 use crate::rules::position::Position;
 use crate::rules::refusal::Refusal;
+use crate::rules::xiangqi::typed::Ranks;
 use crate::rules::{chess, xiangqi};
 
 /// Variations within variations that are still read.
@@ -23,6 +23,8 @@ pub enum Read {
     Move(Move),
     /// No move, and why not. The line is over.
     Refused(Refusal),
+    /// The first move of a game of xiangqi, legal if its ranks count from 1, which nothing says. The line is over.
+    RanksFromOne,
     /// A null move: a side passes, as analysis has it. The line is over.
     Null,
     /// One move more than [`MOST_PLIES`]. All lines are over.
@@ -50,6 +52,8 @@ pub struct Walk {
     left_out: usize,
     /// How many moves have been read, in all lines.
     plies: usize,
+    /// How ranks count in coordinates of xiangqi.
+    ranks: Ranks,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -71,14 +75,19 @@ impl Level {
 impl Walk {
     /// Begins in a position.
     pub fn new(start: Position) -> Self {
-        Self { lines: vec![Level::new(start)], left_out: 0, plies: 0 }
+        Self { lines: vec![Level::new(start)], left_out: 0, plies: 0, ranks: Ranks::default() }
     }
 
-    /// Begins anew.
+    /// Begins anew; ranks count as usual in coordinates of xiangqi.
     pub fn restart(&mut self, start: Position) {
         self.lines.clear();
         self.lines.push(Level::new(start));
-        (self.left_out, self.plies) = (0, 0);
+        (self.left_out, self.plies, self.ranks) = (0, 0, Ranks::default());
+    }
+
+    /// Counts ranks in another way in coordinates of xiangqi.
+    pub const fn count_ranks(&mut self, ranks: Ranks) {
+        self.ranks = ranks;
     }
 
     /// Leaves out all the moves to come.
@@ -91,6 +100,12 @@ impl Walk {
     pub fn board(&self) -> &Position {
         let level = self.level();
         &level.boards[level.now & 1]
+    }
+
+    /// The position before the last move of that line; the same if there was none.
+    pub fn board_before(&self) -> &Position {
+        let level = self.level();
+        &level.boards[(level.now ^ 1) & 1]
     }
 
     /// Whether the main line is being read.
@@ -116,14 +131,15 @@ impl Walk {
             return Read::TooMany;
         }
         self.plies += 1;
+        let (ranks, first) = (self.ranks, self.plies == 1);
         let level = self.level_mut();
         let position = &level.boards[level.now & 1];
         let step = match position {
             Position::Chess(board) => match plain(board, text) {
                 Some((role, mv)) => Ok(Step::Chess(role, mv)),
-                None => unusual(position, text),
+                None => unusual(position, text, ranks, first),
             },
-            Position::Xiangqi(_) => unusual(position, text),
+            Position::Xiangqi(_) => unusual(position, text, ranks, first),
         };
         match step {
             Ok(step) => {
@@ -155,7 +171,7 @@ impl Walk {
         } else if self.lines.len() > MOST_NESTED {
             LeftOut::NestedTooDeeply
         } else {
-            self.lines.push(Level::new(level.boards[(level.now ^ 1) & 1]));
+            self.lines.push(Level::new(*self.board_before()));
             return Ok(());
         };
         self.left_out += 1;
@@ -217,24 +233,47 @@ impl Step {
     }
 }
 
-/// Reads what is not plain notation, or not legal.
+/// Reads what is not plain notation of chess, or not legal.
 #[cold]
-fn unusual(position: &Position, text: &[u8]) -> Result<Step, Read> {
+fn unusual(position: &Position, text: &[u8], ranks: Ranks, first: bool) -> Result<Step, Read> {
     if matches!(text, b"--" | b"---" | b"Z0" | b"Z1" | b"z0" | b"0000" | b"@@@@" | b"null" | b"pass") {
         return Err(Read::Null);
     }
-    let no_move = chess::refusal::Refusal::Syntax { column: 1, expected: Expected::Move };
     if text.len() > LONGEST_MOVE {
-        return Err(Read::Refused(no_move.into()));
+        return Err(Read::Refused(no_move(position)));
     }
-    match position.read_move(&decoded(text)) {
-        Ok(mv) => Step::of(position, mv).ok_or(Read::Refused(no_move.into())),
+    let text = decoded(text);
+    let read = match position {
+        Position::Chess(board) => board.read_move(&text).map(Move::Chess).map_err(Refusal::Chess),
+        Position::Xiangqi(board) => {
+            let read = board.read_move_ranked(&text, ranks);
+            if first && read.is_err() && board.read_move_ranked(&text, Ranks::FromOne).is_ok() {
+                return Err(Read::RanksFromOne);
+            }
+            read.map(Move::Xiangqi).map_err(Refusal::Xiangqi)
+        }
+    };
+    match read {
+        Ok(mv) => Step::of(position, mv).ok_or_else(|| Read::Refused(no_move(position))),
         Err(why) if why.is_syntax() => Err(Read::Refused(why)),
         // Where no move is legal, that is the reason.
         Err(why) if position.can_move() => Err(Read::Refused(why)),
         Err(why) => {
             let over = |outcome| Refusal::GameOver { game: position.variant(), outcome };
             Err(Read::Refused(position.ending(u32::MAX).map_or(why, over)))
+        }
+    }
+}
+
+/// That a text is not a move at all.
+fn no_move(position: &Position) -> Refusal {
+    let column = 1;
+    match position {
+        Position::Chess(_) => {
+            chess::refusal::Refusal::Syntax { column, expected: chess::refusal::Expected::Move }.into()
+        }
+        Position::Xiangqi(_) => {
+            xiangqi::refusal::Refusal::Syntax { column, expected: xiangqi::refusal::Expected::Move }.into()
         }
     }
 }

@@ -7,7 +7,7 @@ use super::text::harmless;
 use super::time;
 use crate::record::Record;
 use crate::record::line::{Line, Node};
-use crate::record::tags::ROSTER;
+use crate::record::tags::{RANK_BASE, ROSTER};
 use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
@@ -18,7 +18,8 @@ const COLUMNS: usize = 80;
 /// Writes a record, with a blank line behind it.
 ///
 /// The tag `Result` and the text behind the moves both say [`Record::score`];
-/// `SetUp`, `FEN` and `Variant` follow from [`Record::start`].
+/// `SetUp`, `FEN` and `Variant` follow from [`Record::start`]. Xiangqi is written in WXF, which the tag
+/// `Format` says; Red is White, as readers of PGN know the players.
 ///
 /// ```
 /// use jadoube::record::pgn::{reader::Reader, writer::write};
@@ -67,6 +68,10 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     if let Some(variant) = named.or(record.tags.get("Variant")) {
         tag("Variant", variant, out)?;
     }
+    let xiangqi = variant == Variant::Xiangqi;
+    if xiangqi {
+        tag("Format", "WXF", out)?;
+    }
     const FIRST: [&str; 2] = ["TimeControl", "Termination"];
     for name in FIRST {
         if let Some(value) = record.tags.get(name) {
@@ -75,6 +80,9 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     }
     let mut told: Vec<String> =
         ROSTER.iter().chain(&FIRST).chain(&["SetUp", "FEN", "Variant"]).map(ToString::to_string).collect();
+    if xiangqi {
+        told.extend(HOW_MOVES_WERE_READ.map(str::to_owned));
+    }
     for (name, value) in record.tags.iter() {
         let name: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
         if !name.is_empty() && !told.contains(&name) {
@@ -84,6 +92,9 @@ fn tags(record: &Record, out: &mut impl Write) -> io::Result<()> {
     }
     out.write_all(b"\n")
 }
+
+/// What tags say of the moves of xiangqi in the file that a record was read from.
+const HOW_MOVES_WERE_READ: [&str; 3] = ["Format", "Game", RANK_BASE];
 
 /// The name of a variant in files; chess needs none.
 const fn name(variant: Variant) -> Option<&'static str> {
