@@ -94,7 +94,7 @@ impl Model {
                 self.table.moved();
                 self.table.say(granted);
             }
-            Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched)) => {
+            Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched | WrongClaim::ByItself)) => {
                 self.table.say(Notice::WrongClaim(wrong));
             }
             Err(wrong) => self.wrong_claim(wrong, with),
