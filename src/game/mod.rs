@@ -265,6 +265,11 @@ impl Game {
         &self.start
     }
 
+    /// Which game it is.
+    pub const fn variant(&self) -> Variant {
+        self.start.variant()
+    }
+
     /// The moves so far.
     pub fn plies(&self) -> &[Ply] {
         &self.plies

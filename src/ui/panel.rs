@@ -116,7 +116,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, look: &Look, at: Position) -> Hi
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let game = model.table.seen();
     let theme = &look.theme;
-    let mut left = title(look, words::table::game(game.start().variant(), game.terms()));
+    let mut left = title(look, words::table::game(game.variant(), game.terms()));
     let right = match (model.table.browsed, game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
