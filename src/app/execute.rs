@@ -228,7 +228,7 @@ impl Model {
         }
         match self.table.game.outcome() {
             Some(outcome) => {
-                self.table.refuse(Refusal::GameOver { game: self.table.game.start().variant(), outcome })
+                self.table.refuse(Refusal::GameOver { game: self.table.game.start().variant(), outcome });
             }
             None => self.ask(Question::Resign(by)),
         }

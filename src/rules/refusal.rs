@@ -88,7 +88,9 @@ impl Refusal {
     pub fn places(&self) -> Vec<Coord> {
         match self {
             Self::Chess(refusal) => refusal.squares(),
-            Self::Xiangqi(refusal) => refusal.points().into_iter().map(|point| point.coord()).collect(),
+            Self::Xiangqi(refusal) => {
+                refusal.points().into_iter().map(xiangqi::point::Point::coord).collect()
+            }
             Self::Touched { duty, man } => match *duty {
                 Duty::Move | Duty::RookFirst | Duty::Capture => vec![man.at],
                 Duty::CaptureWith { by } => vec![man.at, by],
