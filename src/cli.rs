@@ -296,11 +296,17 @@ pub(crate) struct Judge {
     /// Say as well what this side sees of the final position, in Fog of War only a part: white or black
     #[arg(long, value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
+    /// In xiangqi, so many moves of each side without a capture are a draw; 60 by default
+    #[arg(long, value_name = "N")]
+    pub(crate) move_limit: Option<u32>,
+    /// In xiangqi, the number of the first rank in coordinates: 0 (h2e2, the default) or 1 (h3e3)
+    #[arg(long, value_name = "0|1")]
+    pub(crate) ranks: Option<u8>,
     /// Answer in JSON rather than in words
     #[arg(long)]
     pub(crate) json: bool,
     /// Read one JSON request a line from standard input, answer each with a line
-    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "viewer", "json"])]
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "viewer", "move_limit", "ranks", "json"])]
     pub(crate) stdin: bool,
 }
 

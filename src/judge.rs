@@ -8,14 +8,19 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::Game;
 use crate::game::claim::Ground;
+use crate::game::terms::Terms;
+use crate::game::{Game, Ply};
 use crate::rules::coord::Coord;
+use crate::rules::moves::Move;
 use crate::rules::position::{FenError, Position};
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::ending::MOVE_LIMIT;
+use crate::rules::xiangqi::repetition::{Conduct, Repetition};
+use crate::rules::xiangqi::typed::Ranks;
 use crate::words;
 
 /// A position, and moves to play from it.
@@ -32,6 +37,11 @@ pub struct Request {
     pub flag: Option<String>,
     /// The side whose sight of the final position is asked for.
     pub viewer: Option<String>,
+    /// In xiangqi, so many moves of each side without a capture are a draw; 60 if absent.
+    pub move_limit: Option<u32>,
+    /// In xiangqi, the number of the first rank in coordinates: 0 if absent, or 1 (`h3e3`, `h10g8`).
+    /// Answers count from 0 either way.
+    pub ranks: Option<u8>,
 }
 
 /// What the referee says.
@@ -51,7 +61,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// `request`, `fen`, `variant`, `flag` or `viewer`.
+    /// `request`, `fen`, `variant`, `flag`, `viewer`, `move_limit` or `ranks`.
     pub code: &'static str,
     /// The reason in words.
     pub text: String,
@@ -68,7 +78,7 @@ pub struct Verdict {
     pub check: bool,
     /// Its legal moves, even after a draw; none after a third check or the capture of a king.
     pub legal: Vec<String>,
-    /// The same in standard notation.
+    /// The same in standard notation: SAN, or WXF in xiangqi.
     pub san: Vec<String>,
     /// How the game has ended.
     pub outcome: Option<End>,
@@ -80,7 +90,10 @@ pub struct Verdict {
     pub played: Vec<Played>,
     /// How often the position has occurred, from 1.
     pub repetitions: usize,
-    /// Plies since the last capture or pawn move.
+    /// What has been done since it was there before; only in xiangqi, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub repetition: Option<Cycle>,
+    /// Plies since the last capture, or in chess also pawn move.
     pub halfmoves: u32,
     /// The checks that each side still has to give; only in three-check.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,6 +124,21 @@ pub struct Checks {
     pub black: u8,
 }
 
+/// The moves since a position of xiangqi was there before, and what the sides did with them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cycle {
+    /// How often the position has occurred: the third time is judged.
+    pub occurrences: usize,
+    /// What ends the game at the third occurrence: the code of the reason.
+    pub conduct: &'static str,
+    /// Who did that: the sides that checked or chased with every move.
+    pub by: Vec<&'static str>,
+    /// The men that were chased, where they stand now, in the order of who did it.
+    pub victims: Vec<String>,
+    /// The moves that decide it, oldest first.
+    pub moves: Vec<Played>,
+}
+
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct End {
@@ -134,7 +162,7 @@ pub struct ClaimsWith {
 pub struct Played {
     /// Its coordinates.
     pub uci: String,
-    /// Its standard notation.
+    /// Its standard notation: SAN, or WXF in xiangqi.
     pub san: String,
 }
 
@@ -206,10 +234,12 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         Some(fen) => Position::from_fen_of(variant, fen).map_err(fault)?,
         None => Position::start_of(variant),
     };
-    let mut game = Game::new(start);
+    let ranks = ranks(request.ranks, variant)?;
+    let move_limit = move_limit(request.move_limit, variant)?;
+    let mut game = Game::under(Terms { move_limit, ..Terms::default() }, start);
     let moves = request.moves.as_deref().unwrap_or_default();
     let refused = moves.iter().enumerate().find_map(|(index, text)| {
-        let refusal = game.read(text).and_then(|mv| game.play(mv).map(|_| ())).err()?;
+        let refusal = read(&game, text, ranks).and_then(|mv| game.play(mv).map(|_| ())).err()?;
         Some((index, text.clone(), refusal))
     });
     if let Some(side) = flag
@@ -225,6 +255,32 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
 fn side(field: &'static str, name: Option<&str>) -> Result<Option<Side>, Fault> {
     let side = name.map(str::parse::<Side>).transpose();
     side.map_err(|error| Fault { code: field, text: words::command_line::unknown_side(&error) })
+}
+
+/// Reads a move, with ranks of xiangqi as told.
+fn read(game: &Game, text: &str, ranks: Ranks) -> Result<Move, Refusal> {
+    match (game.board(), game.outcome()) {
+        (Position::Xiangqi(board), None) => Ok(board.read_move_ranked(text, ranks).map(Move::Xiangqi)?),
+        (Position::Chess(_) | Position::Xiangqi(_), _) => game.read(text),
+    }
+}
+
+/// How ranks of xiangqi are counted.
+fn ranks(first: Option<u8>, variant: Variant) -> Result<Ranks, Fault> {
+    match (first, variant) {
+        (None, _) | (Some(0), Variant::Xiangqi) => Ok(Ranks::FromZero),
+        (Some(1), Variant::Xiangqi) => Ok(Ranks::FromOne),
+        (Some(_), _) => Err(Fault { code: "ranks", text: words::command_line::RANKS.to_owned() }),
+    }
+}
+
+/// The limit of moves without a capture.
+fn move_limit(limit: Option<u32>, variant: Variant) -> Result<u32, Fault> {
+    match (limit, variant) {
+        (None, _) => Ok(MOVE_LIMIT),
+        (Some(limit @ 1..), Variant::Xiangqi) => Ok(limit),
+        (Some(_), _) => Err(Fault { code: "move_limit", text: words::command_line::MOVE_LIMIT.to_owned() }),
+    }
 }
 
 impl From<Result<Judgement, Fault>> for Answer {
@@ -264,12 +320,9 @@ fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
             threefold_repetition: claims_with(Ground::Threefold),
             fifty_moves: claims_with(Ground::FiftyMoves),
         },
-        played: game
-            .plies()
-            .iter()
-            .map(|ply| Played { uci: ply.uci.clone(), san: ply.san.clone() })
-            .collect(),
+        played: game.plies().iter().map(played).collect(),
         repetitions: game.repetitions(),
+        repetition: game.repetition().map(|repetition| cycle(&game, repetition)),
         halfmoves: board.halfmoves(),
         checks: match Side::BOTH.map(|side| board.checks_left(side)) {
             [Some(white), Some(black)] => Some(Checks { white, black }),
@@ -277,6 +330,28 @@ fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
         },
         sight: viewer.map(|side| sight(board, side)),
         refused: refusal.map(refused),
+    }
+}
+
+fn played(ply: &Ply) -> Played {
+    Played { uci: ply.uci.clone(), san: ply.san.clone() }
+}
+
+fn cycle(game: &Game, Repetition { occurrences, plies, conduct }: Repetition) -> Cycle {
+    let (by, victims) = match conduct {
+        Conduct::PerpetualCheck { by } => (vec![by], vec![]),
+        Conduct::PerpetualChase { by, victim } => (vec![by], vec![victim]),
+        Conduct::MutualPerpetualCheck => (Side::BOTH.to_vec(), vec![]),
+        Conduct::MutualPerpetualChase { victims } => (Side::BOTH.to_vec(), victims.to_vec()),
+        Conduct::Idle => (vec![], vec![]),
+    };
+    let since = game.plies().len().saturating_sub(plies);
+    Cycle {
+        occurrences,
+        conduct: conduct.outcome().reason.code(),
+        by: by.into_iter().map(Side::name).collect(),
+        victims: victims.into_iter().map(|victim| victim.at.to_string()).collect(),
+        moves: game.plies()[since..].iter().map(played).collect(),
     }
 }
 

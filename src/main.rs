@@ -187,8 +187,15 @@ fn judge_once(args: cli::Judge) -> Result<ExitCode> {
     // A game that is not known is refused where the request is judged.
     let variant = args.variant.as_deref().and_then(|name| name.parse().ok()).unwrap_or(Variant::Chess);
     let moves = Some(typed::split(variant, &args.moves));
-    let request =
-        Request { fen: args.fen, moves, variant: args.variant, flag: args.flag, viewer: args.viewer };
+    let request = Request {
+        fen: args.fen,
+        moves,
+        variant: args.variant,
+        flag: args.flag,
+        viewer: args.viewer,
+        move_limit: args.move_limit,
+        ranks: args.ranks,
+    };
     let judged = judge(&request);
     let code = match &judged {
         Ok(judgement) if judgement.refused.is_none() => ExitCode::SUCCESS,

@@ -6,7 +6,7 @@ use super::question::Question;
 use crate::rules::coord::Coord;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::view::{Eyes, Mark, View};
+use crate::rules::view::{Eyes, Geometry, Mark, View};
 
 impl Model {
     /// The board as it is drawn.
@@ -44,13 +44,23 @@ impl Model {
         view
     }
 
+    /// The size of the board that is drawn; where none is, that of chess.
+    pub fn geometry(&self) -> Geometry {
+        match (&self.page, &self.viewer.replay) {
+            (Page::Setup(form), _) => form.position().geometry(),
+            (Page::View, Some(replay)) => replay.board().geometry(),
+            (Page::View, None) => Geometry::CHESS,
+            (Page::Start(_) | Page::Table, _) => self.table.game.start().geometry(),
+        }
+    }
+
     /// Who sits at the bottom of the board.
     pub fn bottom(&self) -> Side {
         let home = if self.table.flipped { Side::Black } else { Side::White };
         let game = &self.table.game;
         let turn = match &self.page {
             // Each side has its own men before it.
-            Page::Start(_) | Page::Table if game.start().variant() == Variant::Fog => {
+            Page::Start(_) | Page::Table if game.variant() == Variant::Fog => {
                 return if self.table.flipped { !self.table.seat } else { self.table.seat };
             }
             Page::Setup(form) => form.position().turn(),

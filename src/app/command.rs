@@ -3,6 +3,7 @@
 use super::key::Key;
 use super::settings::ThemeName;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
 use crate::rules::xiangqi::notation::Notation;
 
@@ -266,13 +267,14 @@ pub(super) const fn needs_the_board(command: Command) -> bool {
 /// `white`, `black` or `all`, or their first letters.
 pub(super) fn eyes(word: &str) -> Option<Eyes> {
     let all = matches!(word.to_ascii_lowercase().as_str(), "all" | "a");
-    if all { Some(Eyes::All) } else { side(word).map(Eyes::Of) }
+    if all { Some(Eyes::All) } else { side(word, Variant::Fog).map(Eyes::Of) }
 }
 
-/// `white` (or `red`) or `black`, or their first letters.
-pub(super) fn side(word: &str) -> Option<Side> {
+/// `white` or `black`, or their first letters; in xiangqi also `red`.
+pub(super) fn side(word: &str, game: Variant) -> Option<Side> {
     match word.to_ascii_lowercase().as_str() {
-        "white" | "w" | "red" | "r" => Some(Side::White),
+        "white" | "w" => Some(Side::White),
+        "red" | "r" if game == Variant::Xiangqi => Some(Side::White),
         "black" | "b" => Some(Side::Black),
         _ => None,
     }

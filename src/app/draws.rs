@@ -10,7 +10,7 @@ use crate::rules::side::Side;
 
 impl Model {
     pub(super) fn draw(&mut self, argument: &str) {
-        match command::side(argument) {
+        match command::side(argument, self.table.game.variant()) {
             Some(by) => match self.speaks_for_another(by) {
                 Some(reason) => self.table.say(reason),
                 None => self.offer(by),
@@ -94,7 +94,7 @@ impl Model {
                 self.table.moved();
                 self.table.say(granted);
             }
-            Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched)) => {
+            Err(wrong @ (WrongClaim::Move(_) | WrongClaim::Touched | WrongClaim::ByItself)) => {
                 self.table.say(Notice::WrongClaim(wrong));
             }
             Err(wrong) => self.wrong_claim(wrong, with),

@@ -11,6 +11,7 @@ use super::settings::Settings;
 use super::table::Table;
 use super::viewer::Viewer;
 use crate::game::clock::Clock;
+use crate::rules::xiangqi::notation::Notation;
 
 /// Which page fills the screen.
 #[derive(Clone, Debug)]
@@ -84,6 +85,14 @@ impl Model {
     /// Whether only ASCII may be drawn.
     pub const fn ascii(&self) -> bool {
         self.settings.ascii || !self.capabilities.utf8
+    }
+
+    /// How moves of xiangqi are shown: as chosen, as far as the terminal can.
+    pub const fn notation(&self) -> Notation {
+        match self.settings.notation {
+            Notation::Chinese(_) if self.ascii() => Notation::Wxf,
+            chosen => chosen,
+        }
     }
 
     /// How long until the picture changes if nobody does anything.

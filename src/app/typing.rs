@@ -63,7 +63,7 @@ impl Model {
     /// Replaces the typed text by what it can become: what all have in common,
     /// then one after the other.
     pub(super) fn complete(&mut self, forward: bool) {
-        let completions = self.table.completions(self.settings.notation);
+        let completions = self.table.completions(self.notation());
         let text = self.table.line.text().to_owned();
         let Some(first) = completions.first() else { return };
         let common = completions.iter().skip(1).fold(first.as_str(), |common, other| shared(common, other));

@@ -60,7 +60,7 @@ impl Viewer {
 
     /// How many lines the help for it has.
     pub fn help_lines(&self) -> usize {
-        36 + usize::from(self.has_eyes())
+        37 + usize::from(self.has_eyes())
     }
 
     /// How long until the picture changes if nobody does anything.
@@ -112,7 +112,7 @@ impl Model {
             list,
             number: Some(number),
             from_table: matches!(self.page, Page::Table),
-            flipped: self.table.flipped && !self.table.game.start().variant().hides(),
+            flipped: self.table.flipped && !self.table.game.variant().hides(),
             autoplay: self.viewer.autoplay.at_rest(),
             ..Viewer::default()
         };
@@ -159,7 +159,7 @@ impl Model {
         match record {
             Ok(record) => {
                 let faulty = !record.errors.is_empty();
-                self.viewer.replay = Replay::new(*record, self.settings.notation).ok();
+                self.viewer.replay = Replay::new(*record, self.notation()).ok();
                 if self.viewer.replay.is_none() {
                     self.viewer.notice = Some(Notice::Concealed);
                 } else if faulty {
@@ -215,7 +215,7 @@ impl Model {
             game.play(node.mv)?;
         }
         match game.outcome() {
-            Some(outcome) => Err(Refusal::GameOver { game: game.start().variant(), outcome }),
+            Some(outcome) => Err(Refusal::GameOver { game: game.variant(), outcome }),
             None => Ok(game),
         }
     }

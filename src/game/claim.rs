@@ -10,6 +10,7 @@ use crate::rules::chess::repetition::CLAIMABLE;
 use crate::rules::moves::Move;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::refusal::Refusal;
+use crate::rules::variant::Variant;
 
 /// What a draw is claimed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,8 +45,9 @@ pub enum WrongClaim {
         /// Plies since the last capture or pawn move in it.
         halfmoves: u32,
     },
-    /// Draws come by themselves, since nobody sees enough to claim them (Fog of War).
-    #[error("draws come by themselves in Fog of War")]
+    /// Draws come by themselves in this game: in Fog of War, since nobody sees enough to
+    /// claim them, and in xiangqi, whose repetitions are judged.
+    #[error("draws come by themselves in this game")]
     ByItself,
     /// The side to move has touched a man on this move (FIDE 9.4).
     #[error("the right to claim has ended with the touch of a man")]
@@ -98,7 +100,7 @@ impl Game {
     /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
         self.must_be_playing()?;
-        if self.is_concealed() {
+        if !has_claims(self.start.variant()) {
             return Err(WrongClaim::ByItself);
         }
         if self.has_touched() {
@@ -134,7 +136,7 @@ impl Game {
 
     /// A touch ends the right to claim on this move (FIDE 9.4).
     fn may_claim(&self) -> bool {
-        self.outcome().is_none() && !self.has_touched() && !self.is_concealed()
+        self.outcome().is_none() && !self.has_touched() && has_claims(self.start.variant())
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {
@@ -143,5 +145,13 @@ impl Game {
             Ground::FiftyMoves => halfmoves >= FIFTY_MOVES,
         };
         Ground::ALL.into_iter().filter(holds).collect()
+    }
+}
+
+/// Whether some draws must be claimed.
+const fn has_claims(game: Variant) -> bool {
+    match game {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => true,
+        Variant::Fog | Variant::Xiangqi => false,
     }
 }

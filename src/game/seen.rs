@@ -144,9 +144,10 @@ impl<'a> Seen<'a> {
     }
 
     /// By how much the men of one side are worth more, after so many plies;
-    /// nothing for who does not see them all.
+    /// nothing for who does not see them all, or where no worth is agreed on (xiangqi).
     pub fn lead(&self, plies: usize) -> Option<Option<(Side, u32)>> {
-        (self.eyes == Eyes::All).then(|| self.game.lead(plies))
+        let agreed = self.start().chess().is_some();
+        (agreed && self.eyes == Eyes::All).then(|| self.game.lead(plies))
     }
 
     /// The position before the first move, which everybody knows.
@@ -156,7 +157,7 @@ impl<'a> Seen<'a> {
 
     /// Which game it is.
     pub const fn variant(&self) -> Variant {
-        self.game.start().variant()
+        self.game.variant()
     }
 
     /// What it is played under.

@@ -233,7 +233,7 @@ fn archive(
         games::save_as(file, &text, Existing::Replace)?;
         return Ok(file.to_owned());
     }
-    let [white, black] = Side::BOTH.map(|side| name(names, side));
+    let [white, black] = Side::BOTH.map(|side| name(game, names, side));
     games::save(paths, &games::file_name(began, &white, &black), &text)
 }
 
@@ -245,7 +245,7 @@ fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> Result<String, 
     tags.set("Date", began);
     tags.set("Round", "-");
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
-        tags.set(tag, name(names, side));
+        tags.set(tag, name(game, names, side));
     }
     let mut text = Vec::new();
     // A vector takes everything.
@@ -253,8 +253,9 @@ fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> Result<String, 
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
-fn name(names: &[Option<String>; 2], side: Side) -> String {
-    names[side.index()].clone().unwrap_or_else(|| words::men::side(side).to_owned())
+fn name(game: &Game, names: &[Option<String>; 2], side: Side) -> String {
+    let side_name = || words::men::side_in(game.variant(), side).to_owned();
+    names[side.index()].clone().unwrap_or_else(side_name)
 }
 
 /// A path as players type it, with `~` for their home.

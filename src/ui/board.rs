@@ -1,10 +1,11 @@
-//! The chess board: where its squares lie, and how they are drawn.
+//! The board: where its squares or points lie, and how they are drawn.
 
 mod characters;
 mod forms;
 mod geometry;
 mod glyphs;
 mod pixels;
+mod points;
 mod rendering;
 mod sprites;
 
@@ -19,9 +20,9 @@ pub use glyphs::GlyphSet;
 
 /// A widget that draws a [`View`] with its labels and marks.
 ///
-/// It takes the largest squares that fit, at the top left of its area, and
+/// It takes the largest squares or points that fit, at the top left of its area, and
 /// draws nothing where not even the smallest do: a board without all its
-/// squares would mislead.
+/// places would mislead.
 ///
 /// ```
 /// use jadoube::rules::{side::Side, view::{Geometry, View}};

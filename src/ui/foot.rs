@@ -112,7 +112,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     if let Some(outcome) = game.outcome()
         && table.browsed.is_none()
     {
-        return (words::game::over_in(&game, outcome, model.settings.notation), theme.text);
+        return (words::game::over_in(&game, outcome, model.notation()), theme.text);
     }
     let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
         Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
@@ -158,7 +158,7 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
 fn draw_line(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) -> Position {
     let theme = &look.theme;
     let line = &model.table.line;
-    let completions = model.table.completions(model.settings.notation);
+    let completions = model.table.completions(model.notation());
     let ghost = completions.first().map_or("", |first| rest_of(first, line.text()));
     // A line longer than the screen shows its end around the cursor.
     let room = usize::from(area.width).saturating_sub(5);
@@ -238,7 +238,7 @@ fn question_text(model: &Model, asked: &Asked) -> String {
     }
     let last = game.plies().checked_sub(1);
     let last = last.and_then(|last| match game.told(last)? {
-        Told::Move(ply) => Some(game.written(last, ply, model.settings.notation)),
+        Told::Move(ply) => Some(game.written(last, ply, model.notation())),
         Told::Hidden { .. } => None,
     });
     words::table::question(game.variant(), &asked.question, last.as_deref(), game.declared().is_some())

@@ -51,9 +51,7 @@ impl<'a> Moves<'a> {
         let game = table.seen();
         Self {
             start: game.start(),
-            texts: (0..game.plies())
-                .filter_map(|ply| text(&game, ply, model.settings.notation, look))
-                .collect(),
+            texts: (0..game.plies()).filter_map(|ply| text(&game, ply, model.notation(), look)).collect(),
             shown: table.shown_plies(),
             looking_back: table.browsed.is_some(),
             top: table.list_top,

@@ -43,6 +43,42 @@ pub struct Tones {
     pub ink: Color,
 }
 
+/// The colours of one side's discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Disc {
+    /// The disc itself.
+    pub face: Color,
+    /// A line round a large one.
+    pub rim: Color,
+    /// The character on it.
+    pub ink: Color,
+}
+
+/// What a board of points is painted with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WoodColours {
+    /// The board.
+    pub ground: Color,
+    /// The lines on it.
+    pub line: Color,
+    /// The points of the last move.
+    pub moved: Color,
+    /// The point of the man that has been picked up, and his disc.
+    pub picked: Color,
+    /// The point of a general in check.
+    pub alarm: Color,
+    /// The frame of a point that forbids a move.
+    pub blame: Color,
+    /// Cursor, targets and captures.
+    pub mark: Color,
+    /// What is written on `picked`.
+    pub dark: Color,
+    /// What is written on `alarm` and `blame`.
+    pub bright: Color,
+    /// Red's and Black's men.
+    pub discs: [Disc; 2],
+}
+
 /// What the board is painted with. Meaningless without colour: the board then uses characters alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardColours {
@@ -70,6 +106,8 @@ pub struct BoardColours {
     pub mark: Color,
     /// White's and Black's men.
     pub men: [Tones; 2],
+    /// A board whose men stand on points.
+    pub wood: WoodColours,
     /// Whether letters, too, stand on tokens, as figurines do.
     pub letters_on_tokens: bool,
     /// Whether pictures need a hem, since nobody knows what the squares look like.
@@ -106,6 +144,8 @@ pub struct Theme {
     pub chosen: Style,
     /// A refusal or an error.
     pub error: Style,
+    /// What belongs to Red, beside the board.
+    pub red: Style,
     /// Lines between panels.
     pub rule: Style,
     /// A curtain from the depth of a fold to its edge: grounds with a foreground chosen for them.
@@ -129,6 +169,7 @@ impl Theme {
             emphasis: bold,
             chosen: plain.add_modifier(Modifier::REVERSED),
             error: bold,
+            red: dim,
             rule: dim,
             cloth: [plain; 4],
         };
@@ -141,6 +182,7 @@ impl Theme {
             accent: plain.fg(ink.accent),
             chosen: bold.fg(ink.on_accent).bg(ink.accent),
             error: plain.fg(ink.error),
+            red: plain.fg(ink.red),
             cloth: ink.cloth.map_or(theme.cloth, |(front, folds)| folds.map(|fold| plain.fg(front).bg(fold))),
             ..theme
         }

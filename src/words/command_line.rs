@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::diagram::diagram;
 use super::game::{claims, over};
-use super::men::side_in;
+use super::men::{side_in, the};
 use super::refusal::refusal;
 use super::shown::{self, harmless};
 use crate::app::saved::Resting;
@@ -20,6 +20,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::repetition::{Conduct, Repetition};
 
 /// A count of move sequences and how long it took.
 pub fn perft(nodes: u64, time: Duration) -> String {
@@ -50,8 +51,8 @@ impl SavedGame {
 /// The table of saved games, and those that can be continued.
 pub fn saved_games(saved: &[SavedGame], resting: &[Resting]) -> String {
     let unfinished = resting.iter().map(|Resting { saved, game }| {
-        let [white, black] = Side::BOTH
-            .map(|by| saved.names[by.index()].as_deref().unwrap_or(side_in(game.start().variant(), by)));
+        let [white, black] =
+            Side::BOTH.map(|by| saved.names[by.index()].as_deref().unwrap_or(side_in(game.variant(), by)));
         let number = game.board().fullmoves();
         format!("Not finished: {white} – {black}, move {number}; jadoube continues it.\n")
     });
@@ -108,9 +109,15 @@ pub fn no_position(number: u16) -> String {
     format!("There is no start position {number}; there are 0 to 959.")
 }
 
+/// A first rank that no board has.
+pub const RANKS: &str = "Ranks count from 0 or from 1, and only in xiangqi is there a choice.";
+
+/// A limit of moves that no game has.
+pub const MOVE_LIMIT: &str = "A move limit counts only in xiangqi, and from 1 on.";
+
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
-    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…,"viewer":…}"#;
+    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…,"viewer":…,"move_limit":…,"ranks":…}"#;
     match why {
         Some(why) => format!("Expected {form}: {why}."),
         None => format!("Expected one JSON object a line, like {form}."),
@@ -140,6 +147,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         ("checks", checks(board)),
         ("legal", moves(&board.legal_moves())),
         ("occurred", times(game.repetitions())),
+        ("since then", game.repetition().map(|repetition| cycle(game, repetition)).unwrap_or_default()),
         ("quiet for", plies(board.halfmoves())),
         (
             "result",
@@ -167,6 +175,25 @@ fn checks(board: &Position) -> String {
         [Some(white), Some(black)] => format!("to give: White {white}, Black {black}"),
         [_, _] => String::new(),
     }
+}
+
+/// The moves since a position was there before, and what the sides did with them.
+fn cycle(game: &Game, Repetition { occurrences: _, plies, conduct }: Repetition) -> String {
+    let name = |by| side_in(Variant::Xiangqi, by);
+    let done = match conduct {
+        Conduct::PerpetualCheck { by } => format!("{} checks with every move", name(by)),
+        Conduct::MutualPerpetualCheck => "both sides check with every move".to_owned(),
+        Conduct::PerpetualChase { by, victim } => {
+            format!("{} chases {} with every move", name(by), the(victim))
+        }
+        Conduct::MutualPerpetualChase { victims: [first, second] } => {
+            format!("both sides chase with every move, Red {} and Black {}", the(first), the(second))
+        }
+        Conduct::Idle => "neither side checks, or chases one man, with every move".to_owned(),
+    };
+    let since = game.plies().len().saturating_sub(plies);
+    let moves: Vec<&str> = game.plies()[since..].iter().map(|ply| ply.san.as_str()).collect();
+    format!("{}: {done}", moves.join(" "))
 }
 
 fn times(occurrences: usize) -> String {

@@ -134,7 +134,7 @@ pub const fn reason(game: Variant, outcome: Outcome) -> &'static str {
 
 /// Why, with what the game tells of it: `king captured on e8`.
 pub fn reason_of(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
-    let played = game.start().variant();
+    let played = game.variant();
     let why = reason(played, outcome);
     let claimed = matches!(outcome.reason, Reason::ThreefoldRepetition | Reason::FiftyMoves);
     match game.final_ply() {
@@ -155,7 +155,7 @@ pub fn over(game: Variant, outcome: Outcome) -> String {
 
 /// The same of a game, which may have rules of its own.
 pub fn over_in(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
-    let played = game.start().variant();
+    let played = game.variant();
     ended(played, outcome, &reason_of(game, outcome, notation), &law_of(game, outcome))
 }
 
@@ -205,7 +205,7 @@ pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
         Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {
             format!("as agreed: illegal move {}", strict.illegal_limit)
         }
-        Some(_) | None => law(game.start().variant(), outcome),
+        Some(_) | None => law(game.variant(), outcome),
     }
 }
 
@@ -244,14 +244,14 @@ pub fn repeated(repetition: Repetition) -> String {
         Conduct::MutualPerpetualChase { .. } => "a draw, since both sides chase".to_owned(),
         Conduct::Idle => "a draw".to_owned(),
     };
-    format!("The same position for the second time. The third: {third}.")
+    format!("The position was here before. A third time: {third}.")
 }
 
 /// The same where there is little room.
 pub fn repeated_short(repetition: Repetition) -> String {
     let loser = repetition.conduct.outcome().winner.map(|winner| side_in(Variant::Xiangqi, !winner));
     let third = loser.map_or_else(|| "a draw".to_owned(), |loser| format!("{loser} loses"));
-    format!("Second time. The third: {third}.")
+    format!("Here before. A third time: {third}.")
 }
 
 /// Which claims the side to move has.

@@ -29,6 +29,10 @@ pub const HELP_HINT: &str = "Up Down PgUp PgDn scroll   Esc back";
 pub const MENU_HINT: &str = "Up Down choose   Enter do it   Esc back";
 /// On the start screen, when the game does not begin as usual.
 pub const FROM_POSITION: &str = "from the position on the board";
+/// The name of the river, letter by letter: the border of Chu and Han.
+pub const RIVER: [char; 4] = ['楚', '河', '漢', '界'];
+/// What it is, for a terminal that has no such letters.
+pub const RIVER_PLAIN: &str = "r i v e r";
 /// Beside the name of the player whose turn it is.
 pub const TO_MOVE: &str = "to move";
 /// Beside the game while the disk does not take it.
@@ -237,7 +241,7 @@ pub const fn command(command: Command) -> &'static str {
         Command::Open => "look through a PGN file",
         Command::Theme => "other colours",
         Command::Ascii => "letters and signs only",
-        Command::Notation => "other notation (xiangqi)",
+        Command::Notation => "notation (xiangqi)",
         Command::Curtain => "curtain (Fog of War)",
         Command::Eyes => "see with other eyes",
         Command::First => "to the first position",
@@ -366,12 +370,17 @@ fn help_with_xiangqi() -> Vec<HelpLine> {
     let row = HelpLine::Row;
     vec![
         HelpLine::Heading("Xiangqi"),
-        row("C2=5 H8+7 R1-1", "man, file; = aside, + - ranks"),
-        row("K A E H R C P", "general advisor elephant …"),
-        row("C+=5 R-+2 15=6", "front, rear; 1st on file 5"),
-        row("h2e2 H2-E2 炮二平五", "read as well"),
+        row("C2=5 H8+7 R1-1", "man, file, = + -, target"),
+        row("C+=5 R-+2", "front and rear of two"),
+        row("15=6", "first soldier of file 5"),
+        row("h2e2 H2-E2", "points; Chinese as well"),
+        row("K A E", "general advisor elephant"),
+        row("H R", "horse, chariot"),
+        row("C P", "cannon, soldier"),
         row("mate, stalemate", "lose the game"),
-        row("3 times checking", "loses, chasing too; else drawn"),
+        row("perpetual check", "loses at the third time"),
+        row("perpetual chase", "loses likewise"),
+        row("else a third time", "is a draw"),
         row("60 moves", "without a capture: a draw"),
         row("no man can cross", "the river: a draw"),
     ]

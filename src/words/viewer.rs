@@ -285,6 +285,7 @@ pub fn help(eyes: bool) -> Vec<HelpLine> {
         HelpLine::Blank,
         HelpLine::Heading("Everywhere"),
         row("F9 Ctrl-G", "colours, plain letters"),
+        row("Ctrl-X", "notation (xiangqi)"),
         row("Ctrl-S", "start screen"),
         row("Ctrl-C", "quit"),
     ]);

@@ -4,8 +4,9 @@ use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::chess960::{back_rank, by_chance};
 use jadoube::rules::chess::piece::Role;
-use jadoube::rules::chess::refusal::Refusal;
 use jadoube::rules::chess::square::Square;
+use jadoube::rules::position::Position;
+use jadoube::rules::refusal::Refusal;
 use jadoube::rules::variant::Variant::{self, Chess960};
 use jadoube::words;
 
@@ -115,17 +116,17 @@ fn rights_that_cannot_be() {
 
 /// What each text means: a move as king onto rook, or a refusal and its squares.
 fn check_typed(fen: &str, rows: &[(&str, &str)]) {
-    let board = Board::from_fen_of(Chess960, fen).unwrap();
-    let game = Game::new(board);
+    let position = Position::from_fen_of(Chess960, fen).unwrap();
+    let game = Game::new(position);
     for &(text, expected) in rows {
         let told = |read: Result<_, Refusal>| match read {
-            Ok(mv) => board.uci(mv),
+            Ok(mv) => position.uci(mv),
             Err(no) => {
-                let squares = no.squares().into_iter().map(|square| format!(" {square}"));
+                let squares = no.place_names().into_iter().map(|square| format!(" {square}"));
                 format!("{}{}", no.code(), squares.collect::<String>())
             }
         };
-        assert_eq!(told(board.read_move(text)), expected, "{fen} {text}");
+        assert_eq!(told(position.read_move(text)), expected, "{fen} {text}");
         // The hand means the same by two squares.
         if let (Some(from), Some(to)) =
             (text.get(..2).and_then(Square::from_name), text.get(2..).and_then(Square::from_name))
@@ -222,7 +223,7 @@ fn the_sentence_says_whose_way_is_blocked() {
         ),
     ] {
         let refused = Board::from_fen_of(Chess960, fen).unwrap().read_move("O-O-O").unwrap_err();
-        assert_eq!(words::refusal::refusal(&refused), sentence, "{fen}");
+        assert_eq!(words::refusal::refusal(&refused.into()), sentence, "{fen}");
     }
 }
 
@@ -232,7 +233,8 @@ fn check_lit(fen: &str, from: &str, lit: &[(&str, &str)]) {
     let from = Square::from_name(from).unwrap().coord();
     let castlings =
         game.choices_from(from).into_iter().filter(|choice| game.board().castles(choice.mv).is_some());
-    let mut ours: Vec<_> = castlings.map(|choice| (game.san(choice.mv), choice.to.to_string())).collect();
+    let mut ours: Vec<_> =
+        castlings.map(|choice| (game.board().san(choice.mv), choice.to.to_string())).collect();
     ours.sort();
     assert_eq!(ours.iter().map(|(san, to)| (san.as_str(), to.as_str())).collect::<Vec<_>>(), lit, "{fen}");
     for choice in game.choices_from(from) {

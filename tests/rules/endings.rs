@@ -4,10 +4,12 @@ use jadoube::game::Game;
 use jadoube::game::claim::WrongClaim;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::ending::FIFTY_MOVES;
-use jadoube::rules::chess::moves::Move;
-use jadoube::rules::chess::refusal::Refusal;
+use jadoube::rules::chess::moves;
+use jadoube::rules::chess::refusal;
 use jadoube::rules::chess::repetition::{AUTOMATIC, CLAIMABLE, occurrences};
 use jadoube::rules::chess::square::Square;
+use jadoube::rules::moves::Move;
+use jadoube::rules::refusal::Refusal;
 
 /// Plays `moves` (UCI, blank between them) and returns every position, the last one too.
 fn play(fen: &str, moves: &str) -> Vec<Board> {
@@ -157,7 +159,10 @@ fn a_loaded_position_has_occurred_once() {
 fn no_draw_is_claimed_with_a_move_that_is_not_legal() {
     let mut game = Game::new(Board::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 120 90").unwrap());
     let [a1, b2] = ["a1", "b2"].map(|name| Square::from_name(name).unwrap());
-    let refusal = game.claim(Some(Move::new(a1, b2))).unwrap_err();
-    assert!(matches!(refusal, WrongClaim::Move(Refusal::PieceCannot { .. })), "{refusal:?}");
+    let refusal = game.claim(Some(Move::Chess(moves::Move::new(a1, b2)))).unwrap_err();
+    assert!(
+        matches!(refusal, WrongClaim::Move(Refusal::Chess(refusal::Refusal::PieceCannot { .. }))),
+        "{refusal:?}"
+    );
     assert_eq!(game.outcome(), None);
 }

@@ -31,7 +31,7 @@ fn check(start: &str, moves: &str, fen: &str, expected: &str) {
     assert_eq!(game.board().fen(), fen, "{start} {moves}");
     assert_eq!(ended(game.outcome()), expected, "{start} {moves}");
     let again = board(fen);
-    assert_eq!(again.ending(), game.board().ending(), "{fen}");
+    assert_eq!(again.ending(), game.board().chess().unwrap().ending(), "{fen}");
 }
 
 #[test]

@@ -8,10 +8,12 @@ use std::collections::BTreeSet;
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::piece::{Piece, Placed, Role};
-use jadoube::rules::chess::refusal::Refusal;
+use jadoube::rules::chess::refusal::Refusal as ChessRefusal;
 use jadoube::rules::chess::square::Square;
 use jadoube::rules::coord::Coord;
 use jadoube::rules::fog::sight::Sight;
+use jadoube::rules::man::Man;
+use jadoube::rules::refusal::Refusal;
 use jadoube::rules::side::Side;
 use jadoube::rules::view::{Geometry, View};
 use jadoube::words;
@@ -186,13 +188,13 @@ fn check_alike(dice: &mut Dice, one: &Mailbox, other: &Mailbox, side: Side, text
     assert_eq!(one.board().passed(), other.board().passed(), "{side}: {fens:?}");
     assert_eq!(one.board().legal_moves(), other.board().legal_moves(), "{side}: {fens:?}");
     for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
-        let said = |sight: &Sight| sight.board().explain(from, to).map(|why| sight.told(why));
+        let said = |sight: &Sight| sight.board().explain(from, to).map(|why| sight.told(why.into()));
         assert_eq!(said(&one), said(&other), "{side}, {from}{to}: {fens:?}");
     }
     for text in texts {
-        let read = |sight: &Sight| sight.board().read_move(text).map_err(|why| sight.told(why));
+        let read = |sight: &Sight| sight.board().read_move(text).map_err(|why| sight.told(why.into()));
         assert_eq!(read(&one), read(&other), "{side}, {text}: {fens:?}");
-        let begun = |sight: &Sight| sight.board().read_begun(text).map_err(|why| sight.told(why));
+        let begun = |sight: &Sight| sight.board().read_begun(text).map_err(|why| sight.told(why.into()));
         assert_eq!(begun(&one), begun(&other), "{side}, {text}: {fens:?}");
         let spelled = |sight: &Sight| sight.board().moves_spelled(text);
         assert_eq!(spelled(&one), spelled(&other), "{side}, {text}: {fens:?}");
@@ -234,7 +236,7 @@ fn check_true(board: &Board, slow: &Mailbox, texts: &[String]) {
     }
     for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
         let legal = moves.iter().any(|&mv| mv.from == from && board.leads(mv, to));
-        let told = known.explain(from, to).map(|why| sight.told(why));
+        let told = known.explain(from, to).map(|why| sight.told(why.into()));
         assert_eq!(told.is_none(), legal, "{fen} {from}{to}: {told:?}");
         if let Some(refusal) = told {
             check_refusal(&refusal, slow, &knowledge);
@@ -242,7 +244,7 @@ fn check_true(board: &Board, slow: &Mailbox, texts: &[String]) {
     }
     for text in texts {
         for read in [known.read_move(text), known.read_begun(text)] {
-            if let Err(refusal) = read.map_err(|why| sight.told(why)) {
+            if let Err(refusal) = read.map_err(|why| sight.told(why.into())) {
                 check_refusal(&refusal, slow, &knowledge);
             }
         }
@@ -254,33 +256,36 @@ fn check_refusal(refusal: &Refusal, slow: &Mailbox, knowledge: &Knowledge) {
     let why = || format!("{}: {refusal:?}", slow.fen_as_passed());
     let man =
         |man: Placed| assert!(slow.at(man.at) == Some(man.piece) && knowledge.sees(man.at), "{}", why());
+    let Refusal::Chess(refusal) = refusal else { panic!("{}", why()) };
     match *refusal {
-        Refusal::NothingThere { at } => assert!(slow.at(at).is_none() && knowledge.sees(at), "{}", why()),
-        Refusal::Hidden { at } => assert!(!knowledge.sees(at), "{}", why()),
-        Refusal::BlockedInFog { man: own, at } => {
+        ChessRefusal::NothingThere { at } => {
+            assert!(slow.at(at).is_none() && knowledge.sees(at), "{}", why())
+        }
+        ChessRefusal::Hidden { at } => assert!(!knowledge.sees(at), "{}", why()),
+        ChessRefusal::BlockedInFog { man: own, at } => {
             man(own);
             assert!(slow.at(at).is_some() && !knowledge.sees(at), "{}", why());
         }
-        Refusal::NotYourPiece { man: named }
-        | Refusal::PieceCannot { man: named, .. }
-        | Refusal::CaptureMisstated { man: named, .. }
-        | Refusal::OwnPiece { by: named }
-        | Refusal::CastlingBlocked { by: named, .. }
-        | Refusal::EnPassantTooLate { victim: named } => man(named),
-        Refusal::PathBlocked { man: own, by } => {
+        ChessRefusal::NotYourPiece { man: named }
+        | ChessRefusal::PieceCannot { man: named, .. }
+        | ChessRefusal::CaptureMisstated { man: named, .. }
+        | ChessRefusal::OwnPiece { by: named }
+        | ChessRefusal::CastlingBlocked { by: named, .. }
+        | ChessRefusal::EnPassantTooLate { victim: named } => man(named),
+        ChessRefusal::PathBlocked { man: own, by } => {
             man(own);
             man(by);
         }
-        Refusal::NoSuchPiece { .. }
-        | Refusal::NoneCan { .. }
-        | Refusal::CastlingRightLost { .. }
-        | Refusal::PromotionNeeded { .. }
-        | Refusal::Ambiguous { .. }
-        | Refusal::Syntax { .. } => {}
-        Refusal::ExposesKing { .. }
-        | Refusal::StillInCheck { .. }
-        | Refusal::CastlingInCheck { .. }
-        | Refusal::CastlingThrough { .. } => panic!("{}", why()),
+        ChessRefusal::NoSuchPiece { .. }
+        | ChessRefusal::NoneCan { .. }
+        | ChessRefusal::CastlingRightLost { .. }
+        | ChessRefusal::PromotionNeeded { .. }
+        | ChessRefusal::Ambiguous { .. }
+        | ChessRefusal::Syntax { .. } => {}
+        ChessRefusal::ExposesKing { .. }
+        | ChessRefusal::StillInCheck { .. }
+        | ChessRefusal::CastlingInCheck { .. }
+        | ChessRefusal::CastlingThrough { .. } => panic!("{}", why()),
     }
 }
 
@@ -291,7 +296,7 @@ fn check_view(board: &Board, slow: &Mailbox, side: Side) {
     for square in squares() {
         match slow.at(square) {
             _ if !seen.contains(&square) => view.hide(square),
-            Some(man) => view.put(square, man),
+            Some(man) => view.put(square, Man::Chess(man)),
             None => {}
         }
     }
@@ -354,7 +359,7 @@ fn positions_that_a_side_cannot_tell_apart_answer_alike() {
 /// A text of the side to move, and what it is told: the code, the squares and the sentence.
 fn check_told(fen: &str, text: &str, code: &str, at: &str, said: &str) {
     let refusal = Game::new(position(fen)).read(text).unwrap_err();
-    let squares: Vec<String> = refusal.squares().iter().map(ToString::to_string).collect();
+    let squares: Vec<String> = refusal.place_names();
     assert_eq!((refusal.code(), &squares.join(" ")[..]), (code, at), "{fen} {text}");
     assert_eq!(words::refusal::refusal(&refusal), said, "{fen} {text}");
 }

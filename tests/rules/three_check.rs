@@ -117,8 +117,8 @@ fn nothing_is_played_after_the_third_check() {
     let game = played("4k3/8/8/8/8/8/3R4/4K3 w - - 1+3 0 1", "Re2");
     assert_eq!(game.board().legal_moves(), []);
     assert_eq!(game.read("Kd8").unwrap_err().code(), "game_over");
-    assert_eq!(perft(game.board(), 1), 0);
-    let said = words::game::over(game.outcome().unwrap());
+    assert_eq!(perft(game.board().chess().unwrap(), 1), 0);
+    let said = words::game::over(ThreeCheck, game.outcome().unwrap());
     assert_eq!(said, "White wins by the third check (rule of three-check).");
     assert_eq!(
         perft(&board("4k3/8/8/8/8/8/3R4/4K3 w - - 1+3 0 1"), 2),
@@ -142,8 +142,8 @@ fn positions_differ_by_the_checks_that_are_left() {
     assert_ne!(fewer.hash(), board("4k3/8/8/8/8/8/3R4/4K3 w - - 3+2 0 1").hash());
     // To and fro with a check each time: never the same position again.
     let game = played("4k3/8/8/8/8/8/3R4/4K3 w - - 3+3 0 1", "Re2 Kd8 Rd2 Ke8");
-    let earlier: Vec<Board> = (0..4).map(|plies| *game.board_at(plies)).collect();
-    assert_eq!(occurrences(&earlier, game.board()), 1);
+    let earlier: Vec<Board> = (0..4).map(|plies| *game.board_at(plies).chess().unwrap()).collect();
+    assert_eq!(occurrences(&earlier, game.board().chess().unwrap()), 1);
     let quiet = played("4k3/8/8/8/8/8/3R4/4K3 w - - 3+3 0 1", "Rc2 Kf8 Rd2 Ke8");
     assert_eq!(quiet.repetitions(), 2);
 }

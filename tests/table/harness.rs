@@ -18,12 +18,14 @@ use jadoube::game::time_control::TimeControl;
 use jadoube::record::pgn::reader::Reader;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
-use jadoube::rules::view::{Geometry, Mark};
+use jadoube::rules::variant::Variant;
+use jadoube::rules::view::Mark;
 use jadoube::{ui, words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::layout::Position;
+use ratatui::layout;
 
 /// A table, and what was asked of the terminal so far.
 pub(crate) struct Seat {
@@ -104,6 +106,23 @@ impl Seat {
         }
         self.now = end;
         self
+    }
+
+    /// At the board of xiangqi after some moves.
+    pub(crate) fn at_xiangqi(before: &str) -> Self {
+        let (fen, moves) = split(before);
+        let start = fen.map_or_else(
+            || Position::start_of(Variant::Xiangqi),
+            |fen| Position::from_fen_of(Variant::Xiangqi, fen).unwrap(),
+        );
+        let mut seat = Self::arriving(None, [None, None]);
+        seat.model.table = Table::new(Game::new(start), [None, None]);
+        seat.keys("<Enter>");
+        for text in moves.split_whitespace() {
+            seat.keys(&format!("{text}<Enter>"));
+        }
+        assert_eq!(seat.model.table.game.plies().len(), moves.split_whitespace().count(), "{before}");
+        seat
     }
 
     /// At the board after some moves.
@@ -213,15 +232,15 @@ impl Seat {
     }
 
     /// The cell of a square, of a pair of numbers or of a text.
-    pub(crate) fn place(&self, place: &str) -> Option<Position> {
+    pub(crate) fn place(&self, place: &str) -> Option<layout::Position> {
         if let Some((x, y)) = place.split_once(',')
             && let (Ok(x), Ok(y)) = (x.parse::<u16>(), y.parse::<u16>())
         {
-            return Some(Position::new(x - 1, y - 1));
+            return Some(layout::Position::new(x - 1, y - 1));
         }
         let (columns, rows) = self.model.size;
-        let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| Position::new(x, y)));
-        if let Some(square) = coord(place) {
+        let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| layout::Position::new(x, y)));
+        if let Some(square) = self.model.board_view().geometry().named(place) {
             return cells.find(|at| ui::hit(&self.model, at.x, at.y) == Hit::Square(square));
         }
         let screen = self.screen();
@@ -230,7 +249,7 @@ impl Seat {
         let lines: Vec<(&str, u16)> = screen.lines().zip(0..).collect();
         lines.into_iter().rev().find_map(|(line, y)| {
             let start = line.find(word)?;
-            Some(Position::new(u16::try_from(line[..start].chars().count()).unwrap(), y))
+            Some(layout::Position::new(u16::try_from(line[..start].chars().count()).unwrap(), y))
         })
     }
 
@@ -244,7 +263,7 @@ impl Seat {
     }
 
     /// The screen as text, and where the terminal's cursor stands if it is shown.
-    pub(crate) fn draw(&self) -> (String, Option<Position>) {
+    pub(crate) fn draw(&self) -> (String, Option<layout::Position>) {
         let (columns, rows) = self.model.size;
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
         terminal.draw(|frame| ui::view(&self.model, frame)).unwrap();
@@ -280,7 +299,8 @@ impl Seat {
     pub(crate) fn fact(&self, name: &str) -> String {
         let table = &self.model.table;
         let game = &table.game;
-        let text = |at: Option<Coord>| at.map(|at| at.to_string()).unwrap_or_default();
+        let board = self.model.board_view().geometry();
+        let text = |at: Option<Coord>| at.map(|at| board.name(at)).unwrap_or_default();
         match name {
             "moves" => game.plies().iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" "),
             "line" => table.line.text().to_owned(),
@@ -356,9 +376,10 @@ impl Seat {
     fn marked(&self, marks: &[Mark]) -> String {
         let view = self.model.board_view();
         let marked = |at: &Coord| marks.iter().any(|&mark| view.at(*at).marks.has(mark));
-        let mut squares: Vec<Coord> = Geometry::CHESS.coords().filter(marked).collect();
-        squares.sort();
-        squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        let board = view.geometry();
+        let mut places: Vec<Coord> = board.coords().filter(marked).collect();
+        places.sort();
+        places.into_iter().map(|at| board.name(at)).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -372,10 +393,4 @@ pub(crate) fn resting(before: &str, names: [Option<&str>; 2]) -> Resting {
 /// The FEN and the moves after it.
 fn split(before: &str) -> (Option<&str>, &str) {
     before.split_once('|').map_or((None, before), |(fen, moves)| (Some(fen), moves))
-}
-
-/// The square of a name.
-fn coord(name: &str) -> Option<Coord> {
-    let &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] = name.as_bytes() else { return None };
-    Some(Coord { file: file - b'a', rank: rank - b'1' })
 }

@@ -27,3 +27,4 @@ mod strict;
 mod typing;
 mod undo;
 mod viewing;
+mod xiangqi;

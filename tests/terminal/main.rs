@@ -23,3 +23,4 @@ mod screen;
 mod stopping;
 mod viewing;
 mod wide;
+mod xiangqi;

@@ -97,9 +97,16 @@ impl Model {
                 self.viewer.notice = Some(Notice::Copied);
                 return vec![Effect::Copy(fen)];
             }
-            (Some(command @ (Command::Help | Command::Theme | Command::Ascii | Command::Start)), _) => {
-                return self.execute(command, "");
-            }
+            (
+                Some(
+                    command @ (Command::Help
+                    | Command::Theme
+                    | Command::Ascii
+                    | Command::Notation
+                    | Command::Start),
+                ),
+                _,
+            ) => return self.execute(command, ""),
             (Some(_) | None, _) => {}
         }
         Vec::new()

@@ -80,8 +80,8 @@ impl Board {
         let goes_on = |written: &String| written.to_lowercase().starts_with(&typed);
         let others = Notation::ALL.map(|other| self.written(mv, other));
         let chosen = self.written(mv, notation);
-        let all = [chosen.clone(), mv.to_string()].into_iter().chain(others);
-        all.filter(goes_on).next().unwrap_or(chosen)
+        let mut all = [chosen.clone(), mv.to_string()].into_iter().chain(others);
+        all.find(goes_on).unwrap_or(chosen)
     }
 }
 

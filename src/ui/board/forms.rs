@@ -7,6 +7,9 @@ use crate::rules::view::{Mark, Marks, Spot};
 /// some terminals; most fonts draw it as a disc.
 pub(super) const DOT: char = '\u{25c9}';
 
+/// Where the last move came from, if no bracket or letter shows it. Larger circles take two cells in some terminals.
+pub(super) const ORIGIN: char = '\u{25e6}';
+
 /// Where a man was lost.
 pub(super) const LOSS: char = 'X';
 

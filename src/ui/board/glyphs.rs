@@ -3,6 +3,7 @@
 use crate::rules::chess::piece::{Piece, Role};
 use crate::rules::man::Man;
 use crate::rules::side::Side;
+use crate::rules::xiangqi;
 
 /// How men look where a square has no room for a sprite.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,7 +20,9 @@ impl GlyphSet {
     pub const fn glyph(self, man: Man) -> char {
         match (self, man) {
             (Self::Figurines, Man::Chess(piece)) => figurine(piece),
-            (Self::Figurines | Self::Letters, _) => man.letter(),
+            (Self::Figurines, Man::Xiangqi(piece)) => character(piece),
+            (Self::Letters, Man::Chess(piece)) => piece.letter(),
+            (Self::Letters, Man::Xiangqi(piece)) => letter(piece),
         }
     }
 
@@ -45,6 +48,41 @@ const fn figurine(Piece { side, role }: Piece) -> char {
         (Side::Black, Role::Rook) => '♜',
         (Side::Black, Role::Queen) => '♛',
         (Side::Black, Role::King) => '♚',
+    }
+}
+
+/// What stands on a disc. Every one of them takes two cells; no two men share one.
+const fn character(piece: xiangqi::piece::Piece) -> char {
+    use xiangqi::piece::Role;
+    match (piece.side, piece.role) {
+        (Side::White, Role::General) => '帥',
+        (Side::White, Role::Advisor) => '仕',
+        (Side::White, Role::Elephant) => '相',
+        (Side::White, Role::Horse) => '傌',
+        (Side::White, Role::Chariot) => '俥',
+        (Side::White, Role::Cannon) => '炮',
+        (Side::White, Role::Soldier) => '兵',
+        (Side::Black, Role::General) => '將',
+        (Side::Black, Role::Advisor) => '士',
+        (Side::Black, Role::Elephant) => '象',
+        (Side::Black, Role::Horse) => '馬',
+        (Side::Black, Role::Chariot) => '車',
+        (Side::Black, Role::Cannon) => '砲',
+        (Side::Black, Role::Soldier) => '卒',
+    }
+}
+
+/// The letter that moves are written with, which for two men is not that of FENs.
+const fn letter(piece: xiangqi::piece::Piece) -> char {
+    use xiangqi::piece::Role;
+    let letter = match piece.role {
+        Role::Elephant => 'E',
+        Role::Horse => 'H',
+        Role::General | Role::Advisor | Role::Chariot | Role::Cannon | Role::Soldier => piece.role.letter(),
+    };
+    match piece.side {
+        Side::White => letter,
+        Side::Black => letter.to_ascii_lowercase(),
     }
 }
 

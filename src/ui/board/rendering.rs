@@ -12,28 +12,36 @@ use super::{Board, BoardGeometry, Seams};
 use crate::rules::chess::piece::Piece;
 use crate::rules::coord::Coord;
 use crate::rules::man::Man;
-use crate::rules::view::{Mark, Spot};
+use crate::rules::side::Side;
+use crate::rules::view::{Mark, Places, Spot};
 use crate::ui::theme::Shade;
 
 impl Widget for Board<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Some(geometry) = self.geometry(area) else { return };
         self.draw_labels(&geometry, buffer);
-        if self.theme.has_colour() {
-            self.draw_pixels(&geometry).draw(buffer);
-        }
-        if !self.has_blocks() {
-            self.draw_textures(&geometry, buffer);
-        }
-        if !self.has_sprites(&geometry) {
-            for coord in self.view.geometry().coords() {
-                self.draw_characters(&geometry, coord, buffer);
-            }
+        match self.view.geometry().places {
+            Places::Squares => self.draw_squares(&geometry, buffer),
+            Places::Points => self.draw_points(&geometry, buffer),
         }
     }
 }
 
 impl Board<'_> {
+    fn draw_squares(&self, geometry: &BoardGeometry, buffer: &mut Buffer) {
+        if self.theme.has_colour() {
+            self.draw_pixels(geometry).draw(buffer);
+        }
+        if !self.has_blocks() {
+            self.draw_textures(geometry, buffer);
+        }
+        if !self.has_sprites(geometry) {
+            for coord in self.view.geometry().coords() {
+                self.draw_characters(geometry, coord, buffer);
+            }
+        }
+    }
+
     /// Squares of three rows and more have pixels enough for a picture.
     fn has_sprites(&self, geometry: &BoardGeometry) -> bool {
         self.has_blocks() && geometry.square_size().height >= 3
@@ -42,16 +50,30 @@ impl Board<'_> {
     fn draw_labels(&self, geometry: &BoardGeometry, buffer: &mut Buffer) {
         let style = self.theme.dim;
         let board = self.view.geometry();
+        let first = match board.places {
+            Places::Squares => 1,
+            Places::Points => 0,
+        };
         for rank in 0..board.ranks {
             let Some(at) = geometry.rank_label(rank) else { continue };
             // The number ends at the label's cell.
-            for (digit, x) in (u16::from(rank) + 1).to_string().chars().rev().zip((0..=at.x).rev()) {
+            for (digit, x) in (u16::from(rank) + first).to_string().chars().rev().zip((0..=at.x).rev()) {
                 put(buffer, Position { x, y: at.y }, digit, style);
             }
         }
         for (file, letter) in (0..board.files).zip('a'..='z') {
             if let Some(at) = geometry.file_label(file) {
                 put(buffer, at, letter, style);
+            }
+        }
+        for side in Side::BOTH {
+            let style = if side == Side::White { self.theme.red } else { style };
+            // Each side counts from its own right.
+            for (file, number) in (0..board.files).zip('1'..='9') {
+                let file = if side == Side::White { board.files - 1 - file } else { file };
+                if let Some(at) = geometry.file_number(side, file) {
+                    put(buffer, at, number, style);
+                }
             }
         }
     }

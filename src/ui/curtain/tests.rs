@@ -15,7 +15,7 @@ const LONG: &str = "A name that is longer than a screen has columns, though not 
 /// A game in which White comes next, with clocks or `none`.
 fn model(name: Option<&str>, time: &str) -> Model {
     let control = TimeControl::read(time).unwrap();
-    let terms = Terms { controls: [control.clone(), control], strict: None };
+    let terms = Terms { controls: [control.clone(), control], strict: None, ..Terms::default() };
     table(name, Game::under(terms, Board::start_of(Variant::Fog)))
 }
 

@@ -170,8 +170,9 @@ fn a_panel_style_with_a_ground_has_a_foreground() {
 }
 
 fn panel_styles(theme: &Theme) -> Vec<Style> {
-    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, rule, cloth } = *theme;
-    [[text, title, dim, accent], [emphasis, chosen, error, rule], cloth].concat()
+    let Theme { depth: _, board: _, text, title, dim, accent, emphasis, chosen, error, red, rule, cloth } =
+        *theme;
+    [&[text, title, dim, accent, emphasis, chosen, error, red, rule], cloth.as_slice()].concat()
 }
 
 #[test]

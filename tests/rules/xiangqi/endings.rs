@@ -1,8 +1,9 @@
 //! Endings that need no more than the position.
 
+use jadoube::rules::outcome::{Outcome, Reason};
 use jadoube::rules::side::Side;
 use jadoube::rules::xiangqi::board::Board;
-use jadoube::rules::xiangqi::ending::{MOVE_LIMIT, Outcome, Reason};
+use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
 
 /// How a position ends, if it does, with so many moves allowed without a capture.
 fn check(fen: &str, limit: u32, outcome: Option<Outcome>) {

@@ -3,9 +3,9 @@
 //! Each is played on the board as it stands, mirrored, and with the sides exchanged. Where
 //! the texts leave room, the row says which of them decides; see the module itself.
 
+use jadoube::rules::outcome::{Outcome, Reason};
 use jadoube::rules::side::Side;
 use jadoube::rules::xiangqi::board::Board;
-use jadoube::rules::xiangqi::ending::{Outcome, Reason};
 use jadoube::rules::xiangqi::moves::Move;
 use jadoube::rules::xiangqi::piece::Role;
 use jadoube::rules::xiangqi::point::Point;

@@ -1,6 +1,5 @@
 use super::*;
-
-const XIANGQI: Geometry = Geometry { files: 9, ranks: 10 };
+use crate::rules::view::Places;
 
 fn fit(width: u16, height: u16, orientation: Side, seams: Seams) -> Option<BoardGeometry> {
     BoardGeometry::fit(Rect::new(0, 0, width, height), Geometry::CHESS, orientation, seams)
@@ -38,9 +37,12 @@ fn the_largest_square_that_fits_is_taken() {
 
 #[test]
 fn nothing_is_used_outside_the_area() {
-    for board in
-        [Geometry::CHESS, XIANGQI, Geometry { files: 1, ranks: 1 }, Geometry { files: 26, ranks: 26 }]
-    {
+    for board in [
+        Geometry::CHESS,
+        Geometry::XIANGQI,
+        Geometry { files: 1, ranks: 1, places: Places::Squares },
+        Geometry { files: 26, ranks: 26, places: Places::Squares },
+    ] {
         for seams in [Seams::Whole, Seams::Halved] {
             for (width, height) in (0..90).flat_map(|width| (0..50).map(move |height| (width, height))) {
                 let area = Rect::new(7, 5, width, height);
@@ -54,7 +56,7 @@ fn nothing_is_used_outside_the_area() {
 
 #[test]
 fn the_smallest_size_fits_and_nothing_smaller_does() {
-    for board in [Geometry::CHESS, XIANGQI] {
+    for board in [Geometry::CHESS, Geometry::XIANGQI] {
         let Size { width, height } = BoardGeometry::smallest(board);
         let fits = |width, height| {
             BoardGeometry::fit(Rect::new(0, 0, width, height), board, Side::White, Seams::Halved).is_some()
@@ -72,7 +74,11 @@ fn areas_at_the_end_of_the_world_do_no_harm() {
             for size in [0, 1, 26, 200, u16::MAX] {
                 // Written out, since Rect::new would cut it to what can be named.
                 let area = Rect { x, y, width: size, height: size };
-                for board in [Geometry::CHESS, XIANGQI, Geometry { files: u8::MAX, ranks: u8::MAX }] {
+                for board in [
+                    Geometry::CHESS,
+                    Geometry::XIANGQI,
+                    Geometry { files: u8::MAX, ranks: u8::MAX, places: Places::Squares },
+                ] {
                     for seams in [Seams::Whole, Seams::Halved] {
                         if let Some(fitted) = BoardGeometry::fit(area, board, Side::Black, seams) {
                             check_squares(&fitted, board);
@@ -82,7 +88,7 @@ fn areas_at_the_end_of_the_world_do_no_harm() {
             }
         }
     }
-    let nothing = Geometry { files: 0, ranks: 8 };
+    let nothing = Geometry { files: 0, ranks: 8, places: Places::Squares };
     assert_eq!(BoardGeometry::fit(Rect::new(0, 0, 99, 99), nothing, Side::White, Seams::Whole), None);
 }
 
@@ -142,8 +148,8 @@ fn squares_are_what_cells_say_they_are() {
             for seams in [Seams::Whole, Seams::Halved] {
                 check_squares(&fit(width, height, orientation, seams).unwrap(), Geometry::CHESS);
                 let area = Rect::new(3, 1, width * 2, height * 2);
-                let xiangqi = BoardGeometry::fit(area, XIANGQI, orientation, seams).unwrap();
-                check_squares(&xiangqi, XIANGQI);
+                let xiangqi = BoardGeometry::fit(area, Geometry::XIANGQI, orientation, seams).unwrap();
+                check_squares(&xiangqi, Geometry::XIANGQI);
             }
         }
     }

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::*;
 use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
-use crate::rules::view::{Geometry, View};
+use crate::rules::view::{Geometry, Places, View};
 use crate::ui::board::GlyphSet;
 use crate::ui::theme::{Background, Colours, Theme, ThemeName};
 
@@ -46,7 +46,7 @@ fn start() -> View {
     let mut view = View::empty(Geometry::CHESS);
     for (rank, men) in [(0, "RNBQKBNR"), (1, "PPPPPPPP"), (6, "pppppppp"), (7, "rnbqkbnr")] {
         for (file, letter) in (0..).zip(men.chars()) {
-            view.put(Coord { file, rank }, Piece::from_letter(letter).unwrap());
+            view.put(Coord { file, rank }, Man::Chess(Piece::from_letter(letter).unwrap()));
         }
     }
     for coord in Geometry::CHESS.coords().filter(|coord| [4, 5].contains(&coord.rank)) {
@@ -69,7 +69,7 @@ fn draw(view: &View, theme: &Theme, glyphs: GlyphSet, (width, height): (u16, u16
 
 #[test]
 fn no_size_does_harm() {
-    let tall = View::empty(Geometry { files: 9, ranks: 10 });
+    let tall = View::empty(Geometry::XIANGQI);
     for (theme, glyphs) in modes() {
         for view in [&start(), &tall] {
             for (width, height) in
@@ -171,7 +171,7 @@ fn labels_line_up_with_the_men() {
                     let name = coord.to_string();
                     assert_eq!(buffer[(at.x, geometry.squares().bottom())].symbol(), &name[..1]);
                     assert_eq!(buffer[(0, at.y)].symbol(), &name[1..]);
-                    if let (Some(piece), false) = (view.at(coord).piece, board.has_sprites(&geometry)) {
+                    if let (Some(piece), false) = (view.at(coord).man, board.has_sprites(&geometry)) {
                         assert_eq!(buffer[at].symbol(), glyphs.glyph(piece).to_string());
                     }
                 }
@@ -182,7 +182,7 @@ fn labels_line_up_with_the_men() {
 
 #[test]
 fn numbers_of_two_digits_end_where_the_others_do() {
-    let view = View::empty(Geometry { files: 9, ranks: 10 });
+    let view = View::empty(Geometry { places: Places::Squares, ..Geometry::XIANGQI });
     let buffer = draw(&view, &theme(Colours::None), GlyphSet::Letters, (30, 11));
     let column = |x: u16| (0..3).map(|y| buffer[(x, y)].symbol()).collect::<String>();
     assert_eq!([column(0), column(1), column(2)], ["1  ", "098", "   "]);
@@ -211,14 +211,14 @@ struct Look {
 }
 
 /// A dark square and a light one: all that a look at a square needs.
-const PAIR: Geometry = Geometry { files: 2, ranks: 1 };
+const PAIR: Geometry = Geometry { files: 2, ranks: 1, places: Places::Squares };
 
 /// Areas in which the squares of [`PAIR`] have 1, 2, 3, 4, 5, 6 and 8 rows.
 const PAIR_AREAS: [(u16, u16); 7] = [(8, 2), (10, 4), (14, 4), (18, 5), (22, 6), (26, 7), (34, 9)];
 
 fn look(theme: &Theme, glyphs: GlyphSet, area: (u16, u16), coord: Coord, spot: Spot) -> Look {
     let mut view = View::empty(PAIR);
-    if let Some(piece) = spot.piece {
+    if let Some(piece) = spot.man {
         view.put(coord, piece);
     }
     if spot.hidden {
@@ -244,8 +244,9 @@ fn fog() -> Spot {
 
 /// An empty square and each kind of man.
 fn squares() -> impl Iterator<Item = Spot> {
-    let men = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| Some(Piece { side, role })));
-    [None].into_iter().chain(men).map(|piece| Spot { piece, ..Spot::default() })
+    let men =
+        Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| Some(Man::Chess(Piece { side, role }))));
+    [None].into_iter().chain(men).map(|man| Spot { man, ..Spot::default() })
 }
 
 /// The same, and fog.
@@ -274,7 +275,7 @@ fn each_mark_has_characters_of_its_own_where_there_are_no_sprites() {
                     for mark in MARKS {
                         let symbols = look(&theme, glyphs, area, coord, marked(spot, [mark])).symbols;
                         // A target with a man on it is drawn as a capture.
-                        if spot.piece.is_some() && mark == Mark::Target {
+                        if spot.man.is_some() && mark == Mark::Target {
                             continue;
                         }
                         let other = seen.insert(symbols, Some(mark));
@@ -295,13 +296,13 @@ fn each_mark_has_characters_of_its_own_where_there_are_no_sprites() {
 /// fog. The last move was the opponent's: it moved neither the picked man nor
 /// the king in check. Of a move that took a man only the loss is seen.
 fn sets_of_marks(spot: Spot) -> impl Iterator<Item = Vec<Mark>> {
-    let king = spot.piece.is_some_and(|piece| piece.role == Role::King);
+    let king = matches!(spot.man, Some(Man::Chess(Piece { role: Role::King, .. })));
     let sets = (0..1_u32 << MARKS.len())
         .map(|set| (0..).zip(MARKS).filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, mark)| mark).collect());
     sets.filter(move |marks: &Vec<Mark>| {
         let has = |mark| marks.contains(&mark);
         let never = [
-            has(Mark::Target) && (spot.piece.is_some() || has(Mark::Capture)),
+            has(Mark::Target) && (spot.man.is_some() || has(Mark::Capture)),
             has(Mark::Picked) && (has(Mark::Target) || has(Mark::Capture)),
             has(Mark::Picked) && spot.hidden,
             has(Mark::Check) && !king,
@@ -364,7 +365,7 @@ fn fog_shows_no_man() {
         for area in AREAS {
             let empty = start();
             let mut betrayed = start();
-            for (name, piece) in HIDDEN.into_iter().zip(squares().filter_map(|spot| spot.piece)) {
+            for (name, piece) in HIDDEN.into_iter().zip(squares().filter_map(|spot| spot.man)) {
                 betrayed.put(square(name), piece);
             }
             assert_ne!(betrayed, empty);

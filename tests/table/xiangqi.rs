@@ -1,0 +1,167 @@
+//! Xiangqi at the table: the same keys, clicks and lines as in chess.
+
+use jadoube::rules::variant::Variant;
+
+use crate::harness::Seat;
+
+/// From a FEN and `|` or the usual start: moves, keys, and what holds afterwards.
+fn check(rows: &[(&str, &str, &[(&str, &str)])]) {
+    for &(before, keys, facts) in rows {
+        let mut seat = Seat::at_xiangqi(before);
+        seat.keys(keys);
+        seat.expect(facts, &format!("after {before:?}, {keys:?}"));
+    }
+}
+
+/// Red's cannon gives mate behind Black's own men.
+const MATE: &str = "C8=7 A6+5 C7+4 C8=3 C7+3";
+
+#[test]
+fn moves_are_typed_in_every_notation() {
+    let opening = "C2=5 H8+7";
+    check(&[
+        ("", "C2=5<Enter>h8+7<Enter>", &[("moves", opening)]),
+        ("", "c2.5<Enter>n8+7<Enter>", &[("moves", opening)]),
+        ("", "炮二平五<Enter>馬8進7<Enter>", &[("moves", opening)]),
+        ("", "炮二平五<Enter>马８进７<Enter>", &[("moves", opening)]),
+        ("", "h2e2<Enter>H9-G7<Enter>", &[("moves", opening)]),
+        ("", "C2=5", &[("targets", "e2"), ("lit", "h2")]),
+        ("", "h2e", &[("targets", "e2")]),
+        ("", "帥五進<Tab>", &[("line", "帥五進一")]),
+        ("", "h2e<Tab>", &[("line", "h2e2")]),
+    ]);
+}
+
+#[test]
+fn the_hand_moves_men_on_points() {
+    check(&[
+        ("", "<Click:h2><Click:e2>", &[("moves", "C2=5"), ("last move", "e2 h2")]),
+        ("", "<Drag:h0,g2>", &[("moves", "H2+3")]),
+        ("", "<Click:h2>", &[("picked", "h2"), ("captures", "h9")]),
+        // The cursor begins on the file of the general, and reaches every corner of the board.
+        ("", "<Up>", &[("cursor", "e2")]),
+        ("", &"<Right><Down>".repeat(9), &[("cursor", "i0")]),
+        ("", &"<Left><Up>".repeat(10), &[("cursor", "a9")]),
+        ("C2=5", &"<Right><Up>".repeat(10), &[("cursor", "i9")]),
+        ("", "<Up><Right><Right><Right><Enter><Left><Left><Left><Enter>", &[("moves", "C2=5")]),
+    ]);
+}
+
+#[test]
+fn refusals_say_why_and_show_where() {
+    let facing = "3k5/9/9/9/p8/9/9/9/9/4K4 w|";
+    check(&[
+        ("", "b0d1<Enter>", &[("sees", "its leg is blocked by the red elephant on c0"), ("blamed", "c0")]),
+        ("", "C2+6<Enter>", &[("sees", "The cannon on h2 is blocked by the black cannon on h7")]),
+        (
+            "",
+            "c0e2<Enter>c9e7<Enter>e2g4<Enter>c6c5<Enter>g4i6<Enter>",
+            &[("sees", "cannot cross the river to i6")],
+        ),
+        ("", "K5+2<Enter>", &[("sees", "does not move to e2")]),
+        ("", "R1=9<Enter>", &[("sees", "The chariot on i0 is blocked by the red horse on h0")]),
+        (facing, "e0d0<Enter>", &[("sees", "would face each other"), ("blamed", "d0 d9")]),
+        ("", "C5=2<Enter>", &[("sees", "Red has no such cannon")]),
+        ("", "<Click:h9>", &[("sees", "it is Red's turn")]),
+        ("", "C2=<Enter>", &[("sees", "Which one: C2=7 or C2=6 or C2=5 or C2=4 or C2=3 or C2=1?")]),
+        (
+            "",
+            "C2<Enter>",
+            &[("sees", "expected + for forwards, - for back or = for sideways"), ("moves", "")],
+        ),
+    ]);
+}
+
+#[test]
+fn games_end_by_the_rules_of_xiangqi() {
+    let bare = "3ak4/9/9/9/9/9/9/9/4p4/3AK4 w|";
+    check(&[
+        (
+            "",
+            &format!("{}<Enter>", MATE.replace(' ', "<Enter>")),
+            &[
+                ("outcome", "1-0 checkmate"),
+                ("sees", "Red wins"),
+                ("sees", "rule of xiangqi"),
+                ("sees no", "FIDE"),
+            ],
+        ),
+        (
+            "3k5/9/4P4/9/9/9/9/9/9/4K4 w|",
+            "P5+1<Enter>",
+            &[("outcome", "1-0 stalemate"), ("sees", "by stalemate")],
+        ),
+        (bare, "A6+5<Enter>", &[("outcome", "1/2-1/2 insufficient_material"), ("sees", "cross the river")]),
+        ("", ":resign red<Enter>y", &[("outcome", "0-1 resignation"), ("sees", "Black wins")]),
+        ("", ":claim<Enter>", &[("sees", "draws come by themselves"), ("outcome", "")]),
+        ("C2=5 C8=5", ":draw red<Enter>:accept<Enter>", &[("outcome", "1/2-1/2 agreement")]),
+    ]);
+}
+
+#[test]
+fn a_repeated_position_warns_and_the_third_is_judged() {
+    let start = "3k5/9/9/9/9/9/9/R8/9/5K3 w|R9=6 K4=5 R6=5 K5=4";
+    check(&[
+        (start, "R5=6<Enter>", &[("sees", "Red loses by perpetual check"), ("outcome", "")]),
+        (
+            &format!("{start} R5=6 K4=5 R6=5 K5=4"),
+            "R5=6<Enter>",
+            &[("outcome", "0-1 perpetual_check"), ("sees", "perpetual check: R6=5, R5=6")],
+        ),
+        // What is taken back warns again, and does not end the game.
+        (&format!("{start} R5=6 K4=5 R6=5 K5=4"), "R5=6<Enter><F3>y", &[("outcome", "")]),
+    ]);
+}
+
+#[test]
+fn the_notation_shown_can_be_chosen() {
+    check(&[
+        ("C2=5 H8+7", "", &[("sees", "C2=5"), ("sees", "H8+7")]),
+        (
+            "C2=5 H8+7",
+            ":notation iccs<Enter>",
+            &[("sees", "H2-E2"), ("sees", "H9-G7"), ("moves", "C2=5 H8+7")],
+        ),
+        ("C2=5 H8+7", "<C-x><C-x><C-x>", &[("sees", "H2-E2")]),
+        ("C2=5", ":notation iccs<Enter><F3>", &[("sees", "take back H2-E2?")]),
+        ("C2=5", ":notation iccs<Enter><F3>y", &[("sees", "H2-E2 is taken back.")]),
+        (
+            "C2=5",
+            ":notation san<Enter>",
+            &[("sees", "There is no notation san: wxf, chinese, simplified, iccs.")],
+        ),
+        // What cannot be drawn is not chosen.
+        ("C2=5", ":notation chinese<Enter>:ascii<Enter>", &[("sees", "C2=5")]),
+        ("", ":notation ic<Tab>", &[("line", ":notation iccs")]),
+    ]);
+}
+
+#[test]
+fn the_form_has_xiangqi_with_its_move_limit() {
+    let mut seat = Seat::after("");
+    seat.keys("<F8><Left><Down><Right><Right>");
+    seat.expect(
+        &[("sees", "xiangqi"), ("sees", "‹ 100 ›"), ("sees", "Red"), ("sees no", "White")],
+        "the form",
+    );
+    seat.keys("<F8>");
+    seat.expect(&[("game", "xiangqi"), ("page", "table"), ("sees", "Red begins.")], "the game");
+    assert_eq!(seat.model.table.game.terms().move_limit, 100);
+    assert_eq!(seat.model.table.game.start().variant(), Variant::Xiangqi);
+    // The next game is of the same kind.
+    seat.keys("C2=5<Enter>:resign<Enter>y:rematch<Enter>");
+    seat.expect(&[("game", "xiangqi"), ("moves", "")], "the rematch");
+    assert_eq!(seat.model.table.game.terms().move_limit, 100);
+}
+
+#[test]
+fn a_position_and_a_game_are_pasted() {
+    let fen = "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1";
+    check(&[
+        ("", &format!("<Paste:{fen}><Enter>"), &[("fen", fen)]),
+        ("", "<Paste:1. C2=5 H8+7 2. H2+3 R9+1 1-0>y", &[("moves", "C2=5 H8+7 H2+3 R9+1")]),
+        ("", "<Paste:炮二平五 馬８進７>y", &[("moves", "C2=5 H8+7")]),
+        ("", ":fen 9/9 w<Enter>", &[("sees", "FEN, column")]),
+        ("", ":fen 3k5/9/9/9/9/9/9/9/9/3K5 w<Enter>", &[("sees", "nothing stands between the generals")]),
+    ]);
+}
