@@ -1,6 +1,9 @@
 //! The program without a board: its arguments, and the referee that answers line by line.
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
+#[path = "command_line/xiangqi.rs"]
+mod xiangqi;
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -74,6 +77,14 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["perft", "2", "--variant", "three-check", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 4+3 0 1"], "3+3"),
         (&["judge", "--stdin", "--json"], "--json"),
         (&["judge", "--stdin", "--viewer", "white"], "--viewer"),
+        (&["judge", "--stdin", "--move-limit", "50"], "--move-limit"),
+        (&["judge", "--move-limit", "50"], "only in xiangqi"),
+        (&["judge", "--variant", "xiangqi", "--move-limit", "0"], "from 1 on"),
+        (&["judge", "--ranks", "1"], "only in xiangqi"),
+        (&["judge", "--variant", "xiangqi", "--ranks", "2"], "from 0 or from 1"),
+        (&["--move-limit", "50"], "only in xiangqi"),
+        (&["perft", "2", "--variant", "xiangqi", "--position", "5"], "chess960"),
+        (&["--variant", "xiangqi", "--odds", "pawn"], "only in chess"),
     ] {
         let output = run(arguments);
         let said = String::from_utf8(output.stderr).unwrap();

@@ -1,5 +1,7 @@
 //! Xiangqi against its law, against independent programs, and against slow, obvious code.
 
+#[path = "xiangqi/cases.rs"]
+mod cases;
 #[path = "xiangqi/endings.rs"]
 mod endings;
 #[path = "xiangqi/explain.rs"]
