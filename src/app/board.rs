@@ -60,7 +60,7 @@ impl Model {
         let game = &self.table.game;
         let turn = match &self.page {
             // Each side has its own men before it.
-            Page::Start(_) | Page::Table if game.start().variant() == Variant::Fog => {
+            Page::Start(_) | Page::Table if game.variant() == Variant::Fog => {
                 return if self.table.flipped { !self.table.seat } else { self.table.seat };
             }
             Page::Setup(form) => form.position().turn(),

@@ -10,7 +10,7 @@ use crate::rules::side::Side;
 
 impl Model {
     pub(super) fn draw(&mut self, argument: &str) {
-        match command::side(argument, self.table.game.start().variant()) {
+        match command::side(argument, self.table.game.variant()) {
             Some(by) => match self.speaks_for_another(by) {
                 Some(reason) => self.table.say(reason),
                 None => self.offer(by),

@@ -41,7 +41,7 @@ impl Model {
         match command {
             Command::Help => self.over = Some(Over::Help(0)),
             Command::Menu => self.over = Some(Over::Menu(0)),
-            Command::Flip if self.table.game.start().variant().hides() => {
+            Command::Flip if self.table.game.variant().hides() => {
                 self.table.flipped = !self.table.flipped;
             }
             Command::Flip => {
@@ -49,7 +49,7 @@ impl Model {
                 self.table.flipped = self.bottom() == Side::White;
                 self.settings.auto_flip = false;
             }
-            Command::AutoFlip if self.table.game.start().variant().hides() => {
+            Command::AutoFlip if self.table.game.variant().hides() => {
                 self.table.say(Notice::NotInFog(NotInFog::AutoFlip));
             }
             Command::AutoFlip => {
@@ -164,7 +164,7 @@ impl Model {
         }
         let notice = match (self.table.game.terms().strict, self.table.game.outcome()) {
             (_, Some(outcome)) => {
-                Notice::Refused(Refusal::GameOver { game: self.table.game.start().variant(), outcome })
+                Notice::Refused(Refusal::GameOver { game: self.table.game.variant(), outcome })
             }
             (None, None) => Notice::NoTouchMove,
             (Some(_), None) if self.table.game.adjust() => Notice::Adjusting(self.table.game.turn()),
@@ -176,7 +176,7 @@ impl Model {
     /// Why no move is ever taken back at this table.
     fn no_taking_back(&self) -> Option<Notice> {
         let game = &self.table.game;
-        if game.start().variant().hides() {
+        if game.variant().hides() {
             return Some(Notice::NotInFog(NotInFog::Undo));
         }
         game.terms().strict.map(|_| Notice::NoUndoWhenStrict)
@@ -218,7 +218,7 @@ impl Model {
     }
 
     fn ask_resign(&mut self, argument: &str) {
-        let by = match command::side(argument, self.table.game.start().variant()) {
+        let by = match command::side(argument, self.table.game.variant()) {
             None if !argument.is_empty() => return self.table.say(Notice::WhichSide),
             None => self.table.speaker(),
             Some(by) => by,
@@ -228,7 +228,8 @@ impl Model {
         }
         match self.table.game.outcome() {
             Some(outcome) => {
-                self.table.refuse(Refusal::GameOver { game: self.table.game.start().variant(), outcome });
+                let game = self.table.game.variant();
+                self.table.refuse(Refusal::GameOver { game, outcome });
             }
             None => self.ask(Question::Resign(by)),
         }
@@ -251,7 +252,7 @@ impl Model {
         let mut terms = self.table.game.terms().clone();
         terms.controls.swap(0, 1);
         self.new_game(Game::under(terms, start));
-        let turned = !self.table.game.start().variant().hides();
+        let turned = !self.table.game.variant().hides();
         self.table.say(Notice::Rematch { turned });
     }
 
@@ -260,7 +261,7 @@ impl Model {
             let fen = self.shown_fen().map_or(Notice::NotInFog(NotInFog::Position), Notice::Fen);
             return self.table.say(fen);
         }
-        match Position::from_fen_of(self.table.game.start().variant(), argument) {
+        match Position::from_fen_of(self.table.game.variant(), argument) {
             Ok(_) => self.ask_new(Some(argument.to_owned())),
             Err(error) => self.table.say(Notice::BadFen(error)),
         }
@@ -288,7 +289,7 @@ impl Model {
     /// After the end, what one side saw can be seen again.
     fn eyes(&mut self, argument: &str) {
         let table = &mut self.table;
-        if !table.game.start().variant().hides() || table.game.is_concealed() {
+        if !table.game.variant().hides() || table.game.is_concealed() {
             return table.say(Notice::NoEyes);
         }
         let chosen = if argument.is_empty() { Some(table.replay.next()) } else { command::eyes(argument) };

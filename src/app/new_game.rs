@@ -43,8 +43,7 @@ impl Model {
     }
 
     pub(super) fn begin(&mut self, fen: Option<&str>) {
-        let (game, names) = match fen.map(|fen| Position::from_fen_of(self.table.game.start().variant(), fen))
-        {
+        let (game, names) = match fen.map(|fen| Position::from_fen_of(self.table.game.variant(), fen)) {
             Some(Ok(board)) => {
                 (Game::under(self.table.game.terms().clone(), board), self.table.names.clone())
             }

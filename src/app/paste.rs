@@ -27,7 +27,7 @@ impl Model {
         }
         let text = line::tamed(text);
         let mut text = text.trim();
-        let variant = self.table.game.start().variant();
+        let variant = self.table.game.variant();
         if text.contains('/') && Position::from_fen_of(variant, text).is_ok() {
             return self.table.line.set(&format!(":fen {text}"));
         }

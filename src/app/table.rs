@@ -128,7 +128,7 @@ impl Table {
 
     /// Puts Black at the bottom, or White. In Fog of War each player has the own men in front.
     pub fn flip(&mut self, flipped: bool) {
-        self.flipped = flipped && !self.game.start().variant().hides();
+        self.flipped = flipped && !self.game.variant().hides();
     }
 
     /// Starts another game between the same players.
@@ -368,7 +368,7 @@ impl Table {
         } else if self.browsed.is_some() {
             Doing::Browsing
         } else if self.game.outcome().is_some() {
-            if self.game.start().variant().hides() { Doing::Unveiled } else { Doing::Leaving }
+            if self.game.variant().hides() { Doing::Unveiled } else { Doing::Leaving }
         } else if self.is_handing_over() {
             Doing::HandingOver
         } else if self.picked.is_some() {

@@ -112,7 +112,7 @@ impl Model {
             list,
             number: Some(number),
             from_table: matches!(self.page, Page::Table),
-            flipped: self.table.flipped && !self.table.game.start().variant().hides(),
+            flipped: self.table.flipped && !self.table.game.variant().hides(),
             autoplay: self.viewer.autoplay.at_rest(),
             ..Viewer::default()
         };
@@ -215,7 +215,7 @@ impl Model {
             game.play(node.mv)?;
         }
         match game.outcome() {
-            Some(outcome) => Err(Refusal::GameOver { game: game.start().variant(), outcome }),
+            Some(outcome) => Err(Refusal::GameOver { game: game.variant(), outcome }),
             None => Ok(game),
         }
     }

@@ -265,6 +265,11 @@ impl Game {
         &self.start
     }
 
+    /// Which game it is.
+    pub const fn variant(&self) -> Variant {
+        self.start.variant()
+    }
+
     /// The moves so far.
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -289,13 +294,14 @@ impl Game {
     /// How the game has ended, if it has. What is on the board goes before what
     /// players declare, and checkmate before all.
     pub fn outcome(&self) -> Option<Outcome> {
-        let repeated = || self.board().repetition_ending(self.positions_before());
-        // What was done in a cycle is judged, too, where its last move is one too many without a capture.
-        let by_itself = match self.board().ending(self.terms.move_limit) {
-            Some(Outcome { reason: Reason::MoveLimit, .. }) | None => repeated(),
-            Some(_) => None,
-        };
-        by_itself.or_else(|| self.board().ending(self.terms.move_limit)).or(self.declared)
+        let position = self.board();
+        let repeated = || position.repetition_ending(self.positions_before());
+        match position.ending(self.terms.move_limit) {
+            // What was done in a cycle is judged, too, where its last move is one too many without a capture.
+            Some(drawn) if drawn.reason == Reason::MoveLimit => Some(repeated().unwrap_or(drawn)),
+            Some(ended) => Some(ended),
+            None => repeated().or(self.declared),
+        }
     }
 
     /// How often the present position has occurred, from 1.

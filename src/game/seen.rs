@@ -157,7 +157,7 @@ impl<'a> Seen<'a> {
 
     /// Which game it is.
     pub const fn variant(&self) -> Variant {
-        self.game.start().variant()
+        self.game.variant()
     }
 
     /// What it is played under.

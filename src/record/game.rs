@@ -41,7 +41,7 @@ impl Record {
         let line = plies.map(node).collect();
         set_times(&mut tags, &game.terms().controls);
         let limit = game.terms().move_limit;
-        if game.start().variant() == Variant::Xiangqi && limit != MOVE_LIMIT {
+        if game.variant() == Variant::Xiangqi && limit != MOVE_LIMIT {
             tags.set(tags::MOVE_LIMIT, limit.to_string());
         }
         Self {

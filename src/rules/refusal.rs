@@ -6,6 +6,7 @@ use super::coord::Coord;
 use super::man::Placed;
 use super::outcome::Outcome;
 use super::variant::Variant;
+use super::xiangqi::point::Point;
 use super::{chess, xiangqi};
 
 /// What the touch of a man binds the player to.
@@ -88,9 +89,7 @@ impl Refusal {
     pub fn places(&self) -> Vec<Coord> {
         match self {
             Self::Chess(refusal) => refusal.squares(),
-            Self::Xiangqi(refusal) => {
-                refusal.points().into_iter().map(xiangqi::point::Point::coord).collect()
-            }
+            Self::Xiangqi(refusal) => refusal.points().into_iter().map(Point::coord).collect(),
             Self::Touched { duty, man } => match *duty {
                 Duty::Move | Duty::RookFirst | Duty::Capture => vec![man.at],
                 Duty::CaptureWith { by } => vec![man.at, by],

@@ -254,7 +254,7 @@ fn pgn(game: &Game, names: &[Option<String>; 2], began: &str) -> Result<String, 
 }
 
 fn name(game: &Game, names: &[Option<String>; 2], side: Side) -> String {
-    let side_name = || words::men::side_in(game.start().variant(), side).to_owned();
+    let side_name = || words::men::side_in(game.variant(), side).to_owned();
     names[side.index()].clone().unwrap_or_else(side_name)
 }
 

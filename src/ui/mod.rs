@@ -25,6 +25,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
 
 use crate::app::Model;
 use crate::app::capabilities::Colours;
@@ -42,8 +43,27 @@ pub fn view(model: &Model, frame: &mut Frame) {
     let area = frame.area();
     let look = Look::of(model);
     let screen = Screen { model, look: &look };
-    if let Some(cursor) = screen.draw(area, frame.buffer_mut()) {
+    let cursor = screen.draw(area, frame.buffer_mut());
+    settle_wide(frame.buffer_mut());
+    if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
+    }
+}
+
+/// Leaves nothing behind wide characters but themselves: one that is half covered goes, and the second
+/// cell of the others counts as changed once they go, since not all terminals blank it by themselves.
+fn settle_wide(buffer: &mut Buffer) {
+    let width = usize::from(buffer.area.width).max(1);
+    for row in buffer.content.chunks_exact_mut(width) {
+        for i in 0..row.len() {
+            if row[i].symbol().width() < 2 {
+                continue;
+            }
+            match row.get_mut(i + 1) {
+                Some(behind) if behind.symbol() == " " => _ = behind.set_symbol(""),
+                Some(_) | None => _ = row[i].set_char(' '),
+            }
+        }
     }
 }
 

@@ -17,7 +17,9 @@ use crate::rules::chess::piece::{Piece, Role};
 use crate::rules::man::Man;
 use crate::rules::outcome::Outcome;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi;
 use crate::words;
 
 /// So many columns have room for two clocks side by side, whatever they show.
@@ -114,7 +116,7 @@ pub(super) fn hit(areas: &Areas, model: &Model, look: &Look, at: Position) -> Hi
 fn draw_title(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
     let game = model.table.seen();
     let theme = &look.theme;
-    let mut left = title(look, words::table::game(game.start().variant(), game.terms()));
+    let mut left = title(look, words::table::game(game.variant(), game.terms()));
     let right = match (model.table.browsed, game.outcome()) {
         (Some(plies), _) => Span::styled(browsing(model, plies, false), theme.accent),
         (None, Some(outcome)) => Span::styled(outcome.score(), theme.emphasis),
@@ -158,12 +160,18 @@ pub(super) fn title(look: &Look, game: String) -> Line<'static> {
     ])
 }
 
-/// A king's shape tells the side without colour.
-pub(super) fn side_sign(side: Side, look: &Look) -> String {
+/// A king's shape, or a general's character, tells the side without colour.
+pub(super) fn side_sign(game: Variant, side: Side, look: &Look) -> String {
     if look.glyphs.is_ascii() {
         return String::new();
     }
-    format!("{} ", look.glyphs.glyph(Man::Chess(Piece { side, role: Role::King })))
+    let king = match game {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => {
+            Man::Chess(Piece { side, role: Role::King })
+        }
+        Variant::Xiangqi => Man::Xiangqi(xiangqi::piece::Piece { side, role: xiangqi::piece::Role::General }),
+    };
+    format!("{} ", look.glyphs.glyph(king))
 }
 
 fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
@@ -196,8 +204,8 @@ fn draw_players(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
 
 /// A side and the name of its player, in so many cells.
 pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Line<'static> {
-    let mut text =
-        format!("{}{}", side_sign(side, look), words::men::side_in(model.table.seen().variant(), side));
+    let game = model.table.seen().variant();
+    let mut text = format!("{}{}", side_sign(game, side, look), words::men::side_in(game, side));
     if let Some(name) = &model.table.names[side.index()] {
         text.push_str(&format!("  {}", clipped(name, room.saturating_sub(10))));
     }

@@ -49,7 +49,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
         && model.table.notice.is_none()
     {
         // What tells it from another between the same players.
-        let what = words::table::game(game.start().variant(), game.terms());
+        let what = words::table::game(game.variant(), game.terms());
         let inner =
             Rect { x: areas.status.x + 1, width: areas.status.width.saturating_sub(2), ..areas.status };
         Line::styled(what, theme.dim).render(inner, buffer);
@@ -59,7 +59,7 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
 /// What is played in a new game, behind its entry.
 fn draw_terms(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, used: usize) {
     let game = model.table.seen();
-    let text = words::table::game(game.start().variant(), game.terms());
+    let text = words::table::game(game.variant(), game.terms());
     let used = u16::try_from(used).unwrap_or(u16::MAX).min(area.width);
     let behind = Rect { x: area.x + used, width: area.width - used, ..area };
     if text.width() <= usize::from(behind.width) {
@@ -72,7 +72,7 @@ fn take_up(resting: &Resting, short: bool) -> String {
     let names = Side::BOTH.map(|side| {
         resting.saved.names[side.index()]
             .clone()
-            .unwrap_or_else(|| words::men::side_in(resting.game.start().variant(), side).to_owned())
+            .unwrap_or_else(|| words::men::side_in(resting.game.variant(), side).to_owned())
     });
     words::table::take_up(&names, resting.game.board().fullmoves(), short)
 }

@@ -51,8 +51,8 @@ impl SavedGame {
 /// The table of saved games, and those that can be continued.
 pub fn saved_games(saved: &[SavedGame], resting: &[Resting]) -> String {
     let unfinished = resting.iter().map(|Resting { saved, game }| {
-        let [white, black] = Side::BOTH
-            .map(|by| saved.names[by.index()].as_deref().unwrap_or(side_in(game.start().variant(), by)));
+        let [white, black] =
+            Side::BOTH.map(|by| saved.names[by.index()].as_deref().unwrap_or(side_in(game.variant(), by)));
         let number = game.board().fullmoves();
         format!("Not finished: {white} – {black}, move {number}; jadoube continues it.\n")
     });

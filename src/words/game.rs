@@ -134,7 +134,7 @@ pub const fn reason(game: Variant, outcome: Outcome) -> &'static str {
 
 /// Why, with what the game tells of it: `king captured on e8`.
 pub fn reason_of(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
-    let played = game.start().variant();
+    let played = game.variant();
     let why = reason(played, outcome);
     let claimed = matches!(outcome.reason, Reason::ThreefoldRepetition | Reason::FiftyMoves);
     match game.final_ply() {
@@ -155,7 +155,7 @@ pub fn over(game: Variant, outcome: Outcome) -> String {
 
 /// The same of a game, which may have rules of its own.
 pub fn over_in(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
-    let played = game.start().variant();
+    let played = game.variant();
     ended(played, outcome, &reason_of(game, outcome, notation), &law_of(game, outcome))
 }
 
@@ -205,7 +205,7 @@ pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
         Some(strict) if outcome.reason == Reason::IllegalMoves && strict != Strict::default() => {
             format!("as agreed: illegal move {}", strict.illegal_limit)
         }
-        Some(_) | None => law(game.start().variant(), outcome),
+        Some(_) | None => law(game.variant(), outcome),
     }
 }
 

@@ -23,7 +23,7 @@ use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
 use crate::rules::man::Man;
-use crate::rules::view::Mark;
+use crate::rules::view::{Mark, Places};
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
@@ -129,6 +129,10 @@ impl Board<'_> {
         if !self.theme.has_colour() {
             return BOLD;
         }
+        if let Man::Xiangqi(_) = man {
+            let disc = self.theme.board.wood.discs[man.side().index()];
+            return BOLD.fg(disc.ink).bg(disc.face);
+        }
         let tones = self.theme.board.men[man.side().index()];
         if self.has_tokens() { BOLD.fg(tones.ink).bg(tones.token) } else { BOLD.fg(tones.body) }
     }
@@ -138,12 +142,16 @@ impl Board<'_> {
             return BOLD;
         }
         let colours = &self.theme.board;
-        let [white, _] = colours.men;
+        let ([white, _], wood) = (&colours.men, &colours.wood);
+        let (mark, blame, dark, bright) = match self.view.geometry().places {
+            Places::Squares => (colours.mark, colours.blame, white.outline, white.body),
+            Places::Points => (wood.mark, wood.blame, wood.dark, wood.bright),
+        };
         match ink {
-            Ink::Accent => BOLD.fg(colours.mark),
-            Ink::Reach => BOLD.fg(white.outline).bg(colours.mark),
-            Ink::Blame => BOLD.fg(white.body).bg(colours.blame),
-            Ink::Alarm => BOLD.fg(white.body),
+            Ink::Accent => BOLD.fg(mark),
+            Ink::Reach => BOLD.fg(dark).bg(mark),
+            Ink::Blame => BOLD.fg(bright).bg(blame),
+            Ink::Alarm => BOLD.fg(bright),
         }
     }
 }

@@ -9,21 +9,23 @@
 //! Where there are no discs men are letters, with the marks that they have on squares.
 
 mod grid;
-mod round;
+mod quarters;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::forms::{self, DOT, Forms, ORIGIN, Reach};
-use super::pixels::Pixels;
 use super::rendering::put;
 use super::{Board, BoardGeometry, Seams};
 use crate::rules::coord::Coord;
 use crate::rules::view::Mark;
 use crate::ui::theme::Disc;
 use grid::Grid;
-use round::Round;
+use quarters::Quarters;
+
+/// From so many quarters on a disc has a rim.
+const RIMMED: u16 = 16;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
@@ -52,44 +54,42 @@ impl Board<'_> {
     }
 
     /// All that is a surface: the board, grounds, discs, and what goes round large ones.
-    fn paint_points(&self, geometry: &BoardGeometry) -> Pixels {
+    fn paint_points(&self, geometry: &BoardGeometry) -> Quarters {
         let Size { width, height } = geometry.squares().as_size();
-        let mut pixels = Pixels::new(geometry.squares());
+        let mut canvas = Quarters::new(geometry.squares());
         // Half a row above and half a row below are not the board's.
         let outside = u16::from(geometry.seams() == Seams::Halved);
         for y in outside..2 * height - outside {
-            (0..width).for_each(|x| pixels.paint(x, y, self.theme.board.wood.ground));
+            (0..width).for_each(|x| canvas.paint_half(x, y, self.theme.board.wood.ground));
         }
         for coord in self.view.geometry().coords() {
             let Some(middle) = geometry.middle(coord) else { continue };
             let forms = Forms::of(self.view.at(coord));
-            self.paint_point(middle, forms, geometry.square_size(), &mut pixels);
+            self.paint_point(middle, forms, geometry.square_size(), &mut canvas);
             if self.has_blocks() {
-                self.paint_disc(middle, forms, geometry.square_size(), &mut pixels);
+                self.paint_disc(middle, forms, geometry.square_size(), &mut canvas);
             }
         }
-        pixels
+        canvas
     }
 
-    /// What tells of the place, whoever stands on it. `middle` is where its pixels meet.
-    fn paint_point(&self, middle: Position, forms: Forms, place: Size, pixels: &mut Pixels) {
+    /// What tells of the place, whoever stands on it. `middle` is where its half cells meet.
+    fn paint_point(&self, middle: Position, forms: Forms, place: Size, canvas: &mut Quarters) {
         let wood = &self.theme.board.wood;
         let tint = self.tint(forms);
         if self.has_pictures(place) {
-            let halo = Round { middle, size: place.width };
-            for (x, y, at) in halo.square() {
-                let framed = forms.has(Mark::Blame) && forms::is_frame(x, y, halo.size);
-                let tint = tint.filter(|_| halo.covers(x, y));
-                if let Some(colour) = if framed { Some(wood.blame) } else { tint } {
-                    pixels.paint(at.x, at.y, colour);
-                }
+            if let Some(tint) = tint {
+                canvas.paint_circle(middle, 2 * place.width, tint);
+            }
+            if forms.has(Mark::Blame) {
+                paint_picture(middle, place.width, wood.blame, forms::is_frame, canvas);
             }
         } else if let Some(tint) = tint {
             // Whole cells: those that no other rank has a part of.
             let half = (place.height - 1) / 2 * 2 + 1;
             let left = middle.x - place.width.div_ceil(2);
             for y in middle.y - half..middle.y + half {
-                (left..left + place.width).for_each(|x| pixels.paint(x, y, tint));
+                (left..left + place.width).for_each(|x| canvas.paint_half(x, y, tint));
             }
         }
     }
@@ -107,23 +107,22 @@ impl Board<'_> {
     }
 
     /// The disc of a man, and the hand of the player round it where there is room for pictures.
-    fn paint_disc(&self, middle: Position, forms: Forms, place: Size, pixels: &mut Pixels) {
-        let wood = &self.theme.board.wood;
-        let size = (2 * place.height - 2).max(2);
+    fn paint_disc(&self, middle: Position, forms: Forms, place: Size, canvas: &mut Quarters) {
+        let mark = self.theme.board.wood.mark;
         if let Some(disc) = self.disc(forms) {
-            let round = Round { middle, size };
-            for (x, y, at) in round.square().filter(|&(x, y, _)| round.covers(x, y)) {
-                pixels.paint(at.x, at.y, if size > 4 && round.is_rim(x, y) { disc.rim } else { disc.face });
+            let size = (4 * place.height - 4).max(4);
+            canvas.paint_circle(middle, size, if size < RIMMED { disc.face } else { disc.rim });
+            if size >= RIMMED {
+                canvas.paint_circle(middle, size - 4, disc.face);
             }
         }
         if self.has_pictures(place) {
-            let size = place.width;
-            for (x, y, at) in (Round { middle, size }).square() {
-                let tick = forms::is_wedge(x, y, size) || forms::is_wedge(y, x, size);
-                let corner = forms::is_corner(x, y, size);
-                if forms.is_capture() && tick || forms.has(Mark::Cursor) && corner {
-                    pixels.paint(at.x, at.y, wood.mark);
-                }
+            if forms.is_capture() {
+                let tick = |x, y, size| forms::is_wedge(x, y, size) || forms::is_wedge(y, x, size);
+                paint_picture(middle, place.width, mark, tick, canvas);
+            }
+            if forms.has(Mark::Cursor) {
+                paint_picture(middle, place.width, mark, forms::is_corner, canvas);
             }
         }
     }
@@ -179,6 +178,22 @@ impl Board<'_> {
             (false, _) if forms.has(Mark::Picked) => BOLD.fg(wood.dark),
             (false, _) if forms.has(Mark::Check) => BOLD.fg(wood.bright),
             (false, _) => BOLD.fg(wood.mark),
+        }
+    }
+}
+
+/// Paints the pixels of a picture, a square of so many about a point.
+fn paint_picture(
+    middle: Position,
+    size: u16,
+    colour: Color,
+    has: impl Fn(u16, u16, u16) -> bool,
+    canvas: &mut Quarters,
+) {
+    for (x, y) in (0..size).flat_map(|x| (0..size).map(move |y| (x, y))).filter(|&(x, y)| has(x, y, size)) {
+        let at = ((middle.x + x).checked_sub(size / 2), (middle.y + y).checked_sub(size / 2));
+        if let (Some(x), Some(y)) = at {
+            canvas.paint_half(x, y, colour);
         }
     }
 }

@@ -64,28 +64,28 @@ const OAK: Wood = Wood {
     ground: Rgb::hex(0x5a_4936),
     line: Rgb::hex(0xa8_9068),
     moved: Rgb::hex(0x7c_6c1c),
-    picked: Rgb::hex(0xe0_ae3f),
+    picked: Rgb::hex(0xc0_7d10),
     alarm: Rgb::hex(0xc8_5a28),
     blame: Rgb::hex(0x8c_0f1a),
     mark: Rgb::hex(0xff_d76a),
     dark: Rgb::hex(0x0b_0b0a),
     bright: Rgb::hex(0xff_ffff),
-    red: [Rgb::hex(0xa8_1f28), Rgb::hex(0xe2_8a7c), Rgb::hex(0xff_f8ec)],
-    black: [Rgb::hex(0x17_1614), Rgb::hex(0x8c_8472), Rgb::hex(0xf4_f1e6)],
+    red: [Rgb::hex(0xa8_1f28), Rgb::hex(0xc8_4a48), Rgb::hex(0xff_f8ec)],
+    black: [Rgb::hex(0x17_1614), Rgb::hex(0x3e_3a33), Rgb::hex(0xf4_f1e6)],
 };
 
 const OAK_256: Wood = Wood {
     ground: Rgb::of_index(94),
     line: Rgb::of_index(179),
     moved: Rgb::of_index(100),
-    picked: Rgb::of_index(214),
+    picked: Rgb::of_index(136),
     alarm: Rgb::of_index(166),
     blame: Rgb::of_index(88),
     mark: Rgb::of_index(222),
     dark: Rgb::of_index(232),
     bright: Rgb::of_index(231),
-    red: [Rgb::of_index(124), Rgb::of_index(216), Rgb::of_index(231)],
-    black: [Rgb::of_index(234), Rgb::of_index(144), Rgb::of_index(231)],
+    red: [Rgb::of_index(124), Rgb::of_index(167), Rgb::of_index(231)],
+    black: [Rgb::of_index(234), Rgb::of_index(238), Rgb::of_index(231)],
 };
 
 const MOSS: Palette = Palette {
@@ -139,8 +139,8 @@ const CONTRAST: Palette = Palette {
     wood: Wood {
         ground: Rgb::hex(0x46_4646),
         line: Rgb::hex(0xb0_b0b0),
-        red: [Rgb::hex(0xa8_0010), Rgb::hex(0xff_ffff), Rgb::hex(0xff_ffff)],
-        black: [Rgb::hex(0x00_0000), Rgb::hex(0xff_ffff), Rgb::hex(0xff_ffff)],
+        red: [Rgb::hex(0xa8_0010), Rgb::hex(0xd8_5a5a), Rgb::hex(0xff_ffff)],
+        black: [Rgb::hex(0x00_0000), Rgb::hex(0x80_8080), Rgb::hex(0xff_ffff)],
         ..OAK
     },
     wood_256: Wood { ground: Rgb::of_index(238), line: Rgb::of_index(249), ..OAK_256 },
@@ -202,11 +202,11 @@ const ANSI16: BoardColours = BoardColours {
         alarm: Color::Cyan,
         blame: Color::Blue,
         mark: Color::White,
-        dark: Color::White,
+        dark: Color::Black,
         bright: Color::White,
         discs: [
-            Disc { face: Color::Red, rim: Color::White, ink: Color::White },
-            Disc { face: Color::Black, rim: Color::White, ink: Color::White },
+            Disc { face: Color::Red, rim: Color::Red, ink: Color::White },
+            Disc { face: Color::Black, rim: Color::Black, ink: Color::White },
         ],
     },
     letters_on_tokens: true,

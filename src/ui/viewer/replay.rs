@@ -153,7 +153,7 @@ fn draw_players(area: Rect, buffer: &mut Buffer, look: &Look, replay: &Replay) {
                 look.shown(name)
             });
         let elo = tag(elo).map(|elo| format!("  {}", look.shown(elo))).unwrap_or_default();
-        let text = format!("{}{name}{elo}", panel::side_sign(side, look));
+        let text = format!("{}{name}{elo}", panel::side_sign(replay.board().variant(), side, look));
         Line::styled(panel::clipped(&text, room), style).render(row, buffer);
         right.alignment(Alignment::Right).render(row, buffer);
     }

@@ -113,21 +113,20 @@ impl Grid<'_> {
         self.geometry.glyph(to).filter(|_| leads)
     }
 
-    /// The diagonals of the palaces, along which advisors go.
+    /// The diagonals of the palaces, along which advisors go: four from each middle.
     fn draw_palaces(&self, buffer: &mut Buffer) {
         let strokes = self.strokes();
-        let middles = Point::all().filter(|&point| advisor(point).count() > 1);
+        let middles = Point::all().filter(|&point| advisor(point).count() == 4);
         for (middle, at) in middles.filter_map(|it| Some((it, self.geometry.glyph(it.coord())?))) {
-            let corners = advisor(middle).into_iter().filter_map(|it| self.geometry.glyph(it.coord()));
-            for corner in corners {
-                let height = corner.y.abs_diff(at.y);
+            for corner in advisor(middle).into_iter().filter_map(|it| self.geometry.glyph(it.coord())) {
+                let (top, bottom) = if corner.y < at.y { (corner, at) } else { (at, corner) };
+                let (height, width) = (bottom.y - top.y, bottom.x.abs_diff(top.x));
+                let (stroke, left) =
+                    if bottom.x > top.x { (strokes.falling, top.x) } else { (strokes.rising, bottom.x) };
                 for down in 1..height {
-                    let across = corner.x.abs_diff(at.x) * down / height;
-                    let x = if corner.x > at.x { at.x + across } else { at.x - across };
-                    let y = if corner.y > at.y { at.y + down } else { at.y - down };
-                    let falls = (corner.x > at.x) == (corner.y > at.y);
-                    let stroke = if falls { strokes.falling } else { strokes.rising };
-                    self.put(buffer, Position { x, y }, stroke);
+                    let rows = if bottom.x > top.x { down } else { height - down };
+                    let cell = Position { x: left + width * rows / height, y: top.y + down };
+                    self.put(buffer, cell, stroke);
                 }
                 if height == 1 {
                     self.put(buffer, at, strokes.star);
