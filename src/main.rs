@@ -22,7 +22,7 @@ use jadoube::game::Game;
 use jadoube::game::time_control::TimeControl;
 use jadoube::judge::{Answer, Request, judge, judge_line};
 use jadoube::rules::moves::Move;
-use jadoube::rules::perft::{self, Rules};
+use jadoube::rules::perft::{self, Tree};
 use jadoube::rules::position::Position;
 use jadoube::rules::typed;
 use jadoube::rules::variant::Variant;
@@ -166,7 +166,7 @@ fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
 }
 
 /// Counts and prints; `name` gives the coordinates of a move.
-fn count<P: Rules>(args: &cli::Perft, board: &P, name: impl Fn(P::Move) -> String) -> Result<ExitCode> {
+fn count<P: Tree>(args: &cli::Perft, board: &P, name: impl Fn(P::Move) -> String) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let start = Instant::now();
     let nodes = if args.divide && args.depth > 0 {

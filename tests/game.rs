@@ -19,3 +19,5 @@ mod saved;
 mod time_controls;
 #[path = "game/touch.rs"]
 mod touch;
+#[path = "game/xiangqi.rs"]
+mod xiangqi;

@@ -44,13 +44,12 @@ impl Model {
         view
     }
 
-    /// The size of the board that is drawn; where none is, that of chess.
+    /// The size of the board that is drawn.
     pub fn geometry(&self) -> Geometry {
         match (&self.page, &self.viewer.replay) {
             (Page::Setup(form), _) => form.position().geometry(),
             (Page::View, Some(replay)) => replay.board().geometry(),
-            (Page::View, None) => Geometry::CHESS,
-            (Page::Start(_) | Page::Table, _) => self.table.game.start().geometry(),
+            (Page::Start(_) | Page::Table | Page::View, _) => self.table.game.start().geometry(),
         }
     }
 

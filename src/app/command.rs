@@ -205,7 +205,7 @@ fn beginning(name: &str) -> Vec<&'static Entry> {
 }
 
 /// What a command line that is being typed can become, without its colon.
-pub fn completions(line: &str) -> Vec<String> {
+pub fn completions(line: &str, game: Variant) -> Vec<String> {
     let line = line.trim_start();
     let Some((name, argument)) = line.split_once(' ') else {
         return beginning(line).into_iter().map(|entry| entry.name.to_owned()).collect();
@@ -213,6 +213,7 @@ pub fn completions(line: &str) -> Vec<String> {
     let Ok((command, _)) = read(name) else { return Vec::new() };
     let Some(entry) = TABLE.iter().find(|entry| entry.command == command) else { return Vec::new() };
     let words: Vec<&str> = match entry.argument {
+        Argument::Side if game == Variant::Xiangqi => vec!["red", "black"],
         Argument::Side => Side::BOTH.map(Side::name).to_vec(),
         Argument::What => vec!["fen"],
         Argument::Eyes => vec!["white", "black", "all"],

@@ -71,8 +71,8 @@ impl Model {
     }
 
     pub(super) fn claim(&mut self, argument: &str) {
-        // The named move is not even read: after the own move it would be read as the enemy's.
-        if self.table.game.is_concealed() {
+        // The named move is not even read: in Fog of War after the own move it would be the enemy's.
+        if !self.table.game.has_claims() && self.table.game.outcome().is_none() {
             return self.table.say(Notice::WrongClaim(WrongClaim::ByItself));
         }
         // The named move would be made in a position that nobody sees.

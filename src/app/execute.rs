@@ -315,7 +315,7 @@ impl Model {
             Ok(notation) => {
                 self.settings.notation = notation;
                 self.rewrite();
-                self.say(Notice::Notation(notation));
+                self.say(Notice::Notation(self.notation()));
             }
             Err(error) => self.say(Notice::BadNotation(error)),
         }

@@ -5,7 +5,7 @@ use super::key::Key;
 use super::model::Model;
 
 /// How many lines the help has.
-pub const HELP_LINES: usize = TABLE.len() + 55;
+pub const HELP_LINES: usize = TABLE.len() + 51;
 
 /// How many rows of the screen the help leaves to its heading and its hint.
 pub const HELP_FRAME: u16 = 4;

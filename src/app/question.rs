@@ -4,6 +4,7 @@ use super::key::Key;
 use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,12 +101,14 @@ impl Asked {
 
     /// The answer that a letter gives: the first letter of its word. None begins a
     /// move, or who types one while a question is open would give an answer.
-    pub fn by_letter(&self, letter: char) -> Option<Answer> {
+    pub fn by_letter(&self, letter: char, game: Variant) -> Option<Answer> {
+        // In xiangqi `n` is a horse, and moves begin with an `r` as well.
+        let is_xiangqi = game == Variant::Xiangqi;
         self.answers().into_iter().find(|answer| match answer {
             Answer::Yes => letter.eq_ignore_ascii_case(&'y'),
-            Answer::No => letter == 'n',
+            Answer::No => letter == 'n' && !is_xiangqi,
             Answer::Promote(role) => letter.eq_ignore_ascii_case(&role.letter()),
-            Answer::Side(Side::White) => letter == 'w',
+            Answer::Side(Side::White) => letter == 'w' && !is_xiangqi,
             Answer::Side(Side::Black) => false,
         })
     }

@@ -23,6 +23,8 @@ pub struct SavedTable {
     pub flipped: bool,
     /// The name of the board's colours.
     pub theme: ThemeName,
+    /// The name of the notation of xiangqi; that of the settings if absent.
+    pub notation: Option<String>,
     /// Whether the board turns to the player whose move it is.
     pub auto_flip: bool,
     /// Whether both players are asked before a move is taken back.
@@ -70,6 +72,7 @@ impl Model {
             score: table.score,
             flipped: table.flipped,
             theme: self.settings.theme,
+            notation: Some(self.settings.notation.name().to_owned()),
             auto_flip: self.settings.auto_flip,
             ask_before_undo: self.settings.ask_before_undo,
         })
@@ -87,6 +90,9 @@ impl Model {
         };
         self.table.flip(saved.flipped);
         self.settings.theme = saved.theme;
+        // A name of another version is none of ours.
+        let notation = saved.notation.and_then(|name| name.parse().ok());
+        self.settings.notation = notation.unwrap_or(self.settings.notation);
         self.settings.auto_flip = saved.auto_flip;
         self.settings.ask_before_undo = saved.ask_before_undo;
         self.page = Page::Table;

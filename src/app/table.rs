@@ -95,7 +95,7 @@ impl Table {
     /// A new game.
     pub fn new(game: Game, names: [Option<String>; 2]) -> Self {
         let seat = game.turn();
-        // On the files of the kings, before their men.
+        // On the files of the kings, a rank before them.
         let top = game.start().geometry().ranks - 1;
         let home = |rank| Coord { file: 4, rank };
         Self {
@@ -398,7 +398,10 @@ impl Table {
     pub fn completions(&self, notation: Notation) -> Vec<String> {
         let stem = self.line.stem();
         if let Some(command) = line::command(stem) {
-            return super::command::completions(command).into_iter().map(|text| format!(":{text}")).collect();
+            return super::command::completions(command, self.game.variant())
+                .into_iter()
+                .map(|text| format!(":{text}"))
+                .collect();
         }
         if stem.is_empty() || self.browsed.is_some() || self.is_waiting() {
             return Vec::new();

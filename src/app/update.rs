@@ -155,7 +155,7 @@ impl Model {
         let answer = match key {
             Key::Esc => return Vec::new(),
             Key::Enter | Key::Char(' ') => answers.get(asked.chosen).copied(),
-            Key::Char(letter) => match asked.by_letter(letter) {
+            Key::Char(letter) => match asked.by_letter(letter, self.table.game.variant()) {
                 // What answers nothing is meant for the typed line: the question goes, as with Esc.
                 None if matches!(self.page, Page::Table) && asked.gives_way() => {
                     return self.key(key);
@@ -306,7 +306,10 @@ impl Model {
     pub(super) fn refused(&mut self, refusal: Refusal) {
         match refusal.promotion_needed() {
             Some((from, to)) => self.ask(Question::Promotion { from, to }),
-            None => self.table.refuse(refusal),
+            None => {
+                let worded = self.table.game.board().worded(refusal, self.notation());
+                self.table.refuse(worded);
+            }
         }
     }
 

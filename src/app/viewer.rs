@@ -26,6 +26,9 @@ use autoplay::Autoplay;
 use list::{Chosen, List};
 use replay::Replay;
 
+/// What stands in the place of a player's name where nobody said who plays.
+const NOBODY: [&str; 4] = ["?", "White", "Red", "Black"];
+
 /// The games that are looked through, and the one that is open.
 #[derive(Clone, Debug, Default)]
 pub struct Viewer {
@@ -204,11 +207,13 @@ impl Model {
         }
     }
 
-    /// The game up to the position that is shown: by the rules of the table, but without clocks,
+    /// The game up to the position that is shown: as strictly as at the table, but without clocks,
     /// since nobody knows what they showed.
     fn game_from_here(&self) -> Result<Game, Refusal> {
-        let terms = Terms { controls: [None, None], ..self.table.game.terms().clone() };
         let replay = self.viewer.replay.as_ref();
+        let of_table = self.table.game.terms();
+        let move_limit = replay.map_or(of_table.move_limit, |replay| replay.record.move_limit());
+        let terms = Terms { controls: [None, None], strict: of_table.strict, move_limit };
         let mut game =
             Game::under(terms, replay.map_or(*self.table.game.start(), |replay| replay.record.start));
         for node in replay.iter().flat_map(|replay| replay.played()) {
@@ -225,7 +230,7 @@ impl Model {
         self.table.score = Score::default();
         self.table.flipped = self.viewer.flipped;
         let names = self.viewer.replay.as_ref().map(|replay| {
-            let tag = |name| replay.record.tags.get(name).filter(|&value| value != "?" && value != name);
+            let tag = |name| replay.record.tags.get(name).filter(|value| !NOBODY.contains(value));
             ["White", "Black"].map(|name| tag(name).map(str::to_owned))
         });
         self.table.name_players(names.unwrap_or_default());

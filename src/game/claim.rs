@@ -100,7 +100,7 @@ impl Game {
     /// (FIDE 9.5.3); that is left to the caller.
     pub fn claim(&mut self, with: Option<Move>) -> Result<Outcome, WrongClaim> {
         self.must_be_playing()?;
-        if !has_claims(self.start.variant()) {
+        if !self.has_claims() {
             return Err(WrongClaim::ByItself);
         }
         if self.has_touched() {
@@ -134,9 +134,17 @@ impl Game {
         self.clock.as_mut().and_then(|clock| clock.compensate(opponent))
     }
 
+    /// Whether some draws must be claimed in this game: in others they come by themselves.
+    pub const fn has_claims(&self) -> bool {
+        match self.variant() {
+            Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => true,
+            Variant::Fog | Variant::Xiangqi => false,
+        }
+    }
+
     /// A touch ends the right to claim on this move (FIDE 9.4).
     fn may_claim(&self) -> bool {
-        self.outcome().is_none() && !self.has_touched() && has_claims(self.start.variant())
+        self.outcome().is_none() && !self.has_touched() && self.has_claims()
     }
 
     fn grounds(&self, occurrences: usize, halfmoves: u32) -> Vec<Ground> {
@@ -145,13 +153,5 @@ impl Game {
             Ground::FiftyMoves => halfmoves >= FIFTY_MOVES,
         };
         Ground::ALL.into_iter().filter(holds).collect()
-    }
-}
-
-/// Whether some draws must be claimed.
-const fn has_claims(game: Variant) -> bool {
-    match game {
-        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => true,
-        Variant::Fog | Variant::Xiangqi => false,
     }
 }

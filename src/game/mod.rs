@@ -26,7 +26,6 @@ use crate::rules::position::Position;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::xiangqi::notation::Notation;
 use crate::rules::xiangqi::repetition::Repetition;
 use clock::{Clock, Reading};
 use offer::Offers;
@@ -57,7 +56,7 @@ pub struct Ply {
 
 impl Ply {
     /// A move of the man that stands where it begins; `None` if none does.
-    fn new(position: &Position, mv: Move) -> Option<Self> {
+    pub fn new(position: &Position, mv: Move) -> Option<Self> {
         Some(Self {
             mv,
             san: position.san(mv),
@@ -294,14 +293,8 @@ impl Game {
     /// How the game has ended, if it has. What is on the board goes before what
     /// players declare, and checkmate before all.
     pub fn outcome(&self) -> Option<Outcome> {
-        let position = self.board();
-        let repeated = || position.repetition_ending(self.positions_before());
-        match position.ending(self.terms.move_limit) {
-            // What was done in a cycle is judged, too, where its last move is one too many without a capture.
-            Some(drawn) if drawn.reason == Reason::MoveLimit => Some(repeated().unwrap_or(drawn)),
-            Some(ended) => Some(ended),
-            None => repeated().or(self.declared),
-        }
+        let by_itself = self.board().outcome(self.positions_before(), self.terms.move_limit);
+        by_itself.or(self.declared)
     }
 
     /// How often the present position has occurred, from 1.
@@ -477,11 +470,6 @@ impl Game {
         self.sight().map_or_else(|| self.board().can_pick(at), |sight| sight.can_pick(at))
     }
 
-    /// The notation of a legal move of the side to move.
-    pub fn written(&self, mv: Move, notation: Notation) -> String {
-        self.board().written(mv, notation)
-    }
-
     fn choices(&self, moves: Vec<Move>) -> Vec<Choice> {
         let position = self.known();
         let choice = |mv: Move| Choice {
@@ -507,7 +495,7 @@ impl Game {
         if self.board().is_legal(mv) {
             return Ok(());
         }
-        self.on_known(|position| position.explain(mv).map_or(Ok(()), Err))
+        self.on_known(|position| Err(position.explain(mv).unwrap_or_else(|| position.nothing_at(mv.from()))))
     }
 
     /// The position on which the side to move decides: what it knows of it.
@@ -517,10 +505,9 @@ impl Game {
 
     /// Asks the position that the side to move knows; what is refused says no more than that.
     fn on_known<T>(&self, ask: impl FnOnce(&Position) -> Result<T, Refusal>) -> Result<T, Refusal> {
-        let asked = ask(&self.known());
         match self.sight() {
-            Some(sight) => asked.map_err(|refusal| sight.told(refusal)),
-            None => asked,
+            Some(sight) => ask(&Position::Chess(*sight.board())).map_err(|refusal| sight.told(refusal)),
+            None => ask(self.board()),
         }
     }
 

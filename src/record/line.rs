@@ -14,7 +14,7 @@ pub type Line = Vec<Node>;
 pub struct Node {
     /// The move.
     pub mv: Move,
-    /// Its standard notation.
+    /// Its standard notation, or after [`write_in`] the one in which it is shown.
     pub san: String,
     /// The position after it.
     pub board: Position,

@@ -98,15 +98,14 @@ impl Reason {
         }
     }
 
-    /// Whether it is judged by what the sides did while a position came again (xiangqi).
-    pub const fn judges_conduct(self) -> bool {
+    /// Whether it is what a side did, or both, while a position came again (xiangqi).
+    pub const fn blames_conduct(self) -> bool {
         matches!(
             self,
             Self::PerpetualCheck
                 | Self::MutualPerpetualCheck
                 | Self::PerpetualChase
                 | Self::MutualPerpetualChase
-                | Self::Repetition
         )
     }
 

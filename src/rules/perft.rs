@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::{chess, xiangqi};
 
 /// What can be counted: a position, its moves, and the positions after them.
-pub trait Rules {
+pub trait Tree {
     /// A move in it.
     type Move: Copy;
 
@@ -31,7 +31,7 @@ pub trait Rules {
 /// assert_eq!(perft(&chess::board::Board::start(), 3), 8_902);
 /// assert_eq!(perft(&xiangqi::board::Board::start(), 2), 1_920);
 /// ```
-pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Tree>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_moves(),
@@ -44,12 +44,12 @@ pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
 }
 
 /// The same, split by the first move; empty at depth 0.
-pub fn divide<P: Rules>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+pub fn divide<P: Tree>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     position.legal_moves().into_iter().map(|mv| (mv, perft(&position.after(mv), rest))).collect()
 }
 
-impl Rules for chess::board::Board {
+impl Tree for chess::board::Board {
     type Move = chess::moves::Move;
 
     #[inline]
@@ -76,7 +76,7 @@ impl Rules for chess::board::Board {
     }
 }
 
-impl Rules for xiangqi::board::Board {
+impl Tree for xiangqi::board::Board {
     type Move = xiangqi::moves::Move;
 
     #[inline]

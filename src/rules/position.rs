@@ -11,7 +11,7 @@ use super::coord::Coord;
 use super::fog::sight::Sight;
 use super::man::{Man, Placed};
 use super::moves::Move;
-use super::outcome::Outcome;
+use super::outcome::{Outcome, Reason};
 use super::refusal::Refusal;
 use super::side::Side;
 use super::variant::Variant;
@@ -293,8 +293,8 @@ impl Position {
         }
     }
 
-    /// A legal move as the text goes on that begins to spell it: as [`written`](Self::written),
-    /// or in the notation that the text begins in.
+    /// A legal move as a typed text that begins to spell it may go on: as [`written`](Self::written),
+    /// or in another notation if the text is the beginning of that. `h2` goes on as `h2e2`, `C2` as `C2=5`.
     pub fn completed(&self, mv: Move, text: &str, notation: Notation) -> String {
         match (self, mv) {
             (Self::Xiangqi(board), Move::Xiangqi(mv)) => board.completed(mv, text, notation),
@@ -308,6 +308,14 @@ impl Position {
             (Self::Chess(board), Move::Chess(mv)) => board.uci(mv),
             (Self::Xiangqi(_), Move::Xiangqi(mv)) => mv.to_string(),
             (Self::Chess(_), Move::Xiangqi(_)) | (Self::Xiangqi(_), Move::Chess(_)) => String::new(),
+        }
+    }
+
+    /// A refusal of this position with the moves of a question in a notation.
+    pub fn worded(&self, refusal: Refusal, notation: Notation) -> Refusal {
+        match (self, refusal) {
+            (Self::Xiangqi(board), Refusal::Xiangqi(why)) => board.worded(why, notation).into(),
+            (Self::Chess(_) | Self::Xiangqi(_), other) => other,
         }
     }
 
@@ -462,6 +470,23 @@ impl Position {
         match self {
             Self::Chess(board) => chess::repetition::ending(earlier.filter_map(Self::chess), board),
             Self::Xiangqi(board) => xiangqi::repetition::ending(earlier.filter_map(Self::xiangqi), board),
+        }
+    }
+
+    /// How the game ends in this position, if it does, when `earlier` are the positions before it,
+    /// oldest first.
+    pub fn outcome<'a>(
+        &self,
+        earlier: impl DoubleEndedIterator<Item = &'a Self>,
+        move_limit: u32,
+    ) -> Option<Outcome> {
+        match self.ending(move_limit) {
+            // What was done in a cycle is judged, too, where its last move is one too many without a capture.
+            Some(drawn) if drawn.reason == Reason::MoveLimit => {
+                Some(self.repetition_ending(earlier).unwrap_or(drawn))
+            }
+            Some(ended) => Some(ended),
+            None => self.repetition_ending(earlier),
         }
     }
 

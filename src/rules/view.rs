@@ -36,6 +36,14 @@ impl Geometry {
         coord.file < self.files && coord.rank < self.ranks
     }
 
+    /// The number of a rank, as this board counts them.
+    pub const fn number(self, rank: u8) -> u8 {
+        match self.places {
+            Places::Squares => rank + 1,
+            Places::Points => rank,
+        }
+    }
+
     /// The name of a place: its file letter, and its rank as this board counts them.
     ///
     /// ```
@@ -44,10 +52,7 @@ impl Geometry {
     /// assert_eq!([Geometry::CHESS, Geometry::XIANGQI].map(|board| board.name(at)), ["e1", "e0"]);
     /// ```
     pub fn name(self, at: Coord) -> String {
-        match self.places {
-            Places::Squares => at.to_string(),
-            Places::Points => format!("{}{}", at.file_letter(), at.rank),
-        }
+        format!("{}{}", at.file_letter(), self.number(at.rank))
     }
 
     /// The place of that name.

@@ -62,7 +62,7 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         Page::Start(_) | Page::Table => {}
     }
     let (text, style) = status(model, look);
-    let said = vec![Line::styled(text, style)];
+    let said = vec![Line::styled(look.shown(&text).into_owned(), style)];
     let matter = standing_matter(model, look, inner.width);
     let both: Vec<Line> = said.iter().cloned().chain(matter.clone()).collect();
     // Where there is no room for both, an answer to the last key comes before what waits, and what
@@ -132,23 +132,25 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
     if game.outcome().is_some() {
         return None;
     }
-    let (claims, turn) = (game.claims(), game.turn_at(game.plies()));
-    let (long, short) = match game.offer() {
-        Some(by) if !claims.is_empty() => {
+    let (variant, turn, claims) = (game.variant(), game.turn_at(game.plies()), game.claims());
+    let (long, short) = match (game.offer(), game.repetition()) {
+        (Some(by), _) if !claims.is_empty() => {
             let claims = words::game::claims(turn, &claims);
-            (
-                format!("{} {claims}", words::game::offer_short(game.variant(), by)),
-                words::game::claims_short(turn),
-            )
+            (format!("{} {claims}", words::game::offer_short(variant, by)), words::game::claims_short(turn))
         }
-        Some(by) => {
-            (words::game::offer(game.variant(), by, turn), words::game::offer_short(game.variant(), by))
+        (Some(by), Some(repeated)) => {
+            let repeated = words::game::repeated_short(repeated);
+            let offer = words::game::offer_short(variant, by);
+            (format!("{offer} {repeated}"), offer)
         }
-        None if claims.is_empty() => {
-            let repeated = game.repetition()?;
+        (Some(by), None) => (words::game::offer(variant, by, turn), words::game::offer_short(variant, by)),
+        (None, _) if !claims.is_empty() => {
+            (words::game::claims(turn, &claims), words::game::claims_short(turn))
+        }
+        (None, repeated) => {
+            let repeated = repeated?;
             (words::game::repeated(repeated), words::game::repeated_short(repeated))
         }
-        None => (words::game::claims(turn, &claims), words::game::claims_short(turn)),
     };
     let text = if long.width() <= usize::from(width) { long } else { short };
     Some(Line::styled(text, look.theme.accent))

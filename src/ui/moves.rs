@@ -19,6 +19,8 @@ use crate::words;
 
 /// Narrower lists have one move a row.
 const TWO_COLUMNS: u16 = 20;
+/// The same where moves are written in wide characters.
+const TWO_WIDE_COLUMNS: u16 = 26;
 
 /// Moves in their order, as they stand in a list.
 pub(super) struct Moves<'a> {
@@ -64,7 +66,7 @@ impl<'a> Moves<'a> {
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer, look: &Look) {
         let rows = self.rows(area.width);
         let top = self.top_row(&rows, area);
-        let widths = widths(&rows, area.width);
+        let widths = self.widths(&rows, area.width);
         for (row, y) in rows.iter().skip(top).zip(area.y..area.bottom()) {
             self.draw_row(Rect { y, height: 1, ..area }, buffer, row, widths, look);
         }
@@ -78,8 +80,8 @@ impl<'a> Moves<'a> {
         let rows = self.rows(area.width);
         let above = self.top_row(&rows, area);
         let row = rows.get(above + usize::from(at.y - area.y));
-        let (number, column) = widths(&rows, area.width);
-        let right = columns(area.width) == 2 && at.x >= area.x + number + column;
+        let (number, column) = self.widths(&rows, area.width);
+        let right = self.columns(area.width) == 2 && at.x >= area.x + number + column;
         let below = rows.len().saturating_sub(above + usize::from(area.height));
         Hit::Moves { plies: row.and_then(|row| row.plies[usize::from(right)]), above, below }
     }
@@ -87,7 +89,7 @@ impl<'a> Moves<'a> {
     fn rows(&self, width: u16) -> Vec<Row> {
         let offset = usize::from(self.start.turn() == Side::Black);
         let plies = self.texts.len();
-        if columns(width) == 1 {
+        if self.columns(width) == 1 {
             return (1..=plies)
                 .map(|ply| Row { number: number(self.start, ply).unwrap_or(0), plies: [Some(ply), None] })
                 .collect();
@@ -124,7 +126,7 @@ impl<'a> Moves<'a> {
         look: &Look,
     ) {
         let theme = &look.theme;
-        let single = columns(area.width) == 1;
+        let single = self.columns(area.width) == 1;
         let (number_width, width) = (usize::from(number_width), usize::from(width));
         let number = match number_width {
             0 => String::new(),
@@ -155,6 +157,23 @@ impl<'a> Moves<'a> {
         Line::from(spans).render(area, buffer);
     }
 
+    fn columns(&self, width: u16) -> u16 {
+        let is_wide = self.texts.iter().any(|text| text.width() > text.chars().count());
+        let least = if is_wide { TWO_WIDE_COLUMNS } else { TWO_COLUMNS };
+        if width >= least { 2 } else { 1 }
+    }
+
+    /// The cells of a move's number and of each column: numbers of four digits move the columns on.
+    fn widths(&self, rows: &[Row], width: u16) -> (u16, u16) {
+        let columns = self.columns(width);
+        if columns == 1 && width < 12 {
+            return (0, width);
+        }
+        let last = rows.last().map_or(1, |row| row.number);
+        let number = u16::try_from(last.to_string().len()).unwrap_or(u16::MAX).max(3) + 2;
+        (number, (width.saturating_sub(number) / columns).min(12))
+    }
+
     fn is_of_black(&self, ply: usize) -> bool {
         let odd = !ply.is_multiple_of(2);
         odd == (self.start.turn() == Side::Black)
@@ -173,18 +192,4 @@ fn text<'a>(game: &Seen<'a>, ply: usize, notation: Notation, look: &Look) -> Opt
 pub(super) fn number(start: &position::Position, plies: usize) -> Option<u32> {
     let earlier = plies.checked_sub(1)? + usize::from(start.turn() == Side::Black);
     Some(start.fullmoves().saturating_add(u32::try_from(earlier / 2).unwrap_or(u32::MAX)))
-}
-
-const fn columns(width: u16) -> u16 {
-    if width >= TWO_COLUMNS { 2 } else { 1 }
-}
-
-/// The cells of a move's number and of each column: numbers of four digits move the columns on.
-fn widths(rows: &[Row], width: u16) -> (u16, u16) {
-    if columns(width) == 1 && width < 12 {
-        return (0, width);
-    }
-    let last = rows.last().map_or(1, |row| row.number);
-    let number = u16::try_from(last.to_string().len()).unwrap_or(u16::MAX).max(3) + 2;
-    (number, (width.saturating_sub(number) / columns(width)).min(12))
 }

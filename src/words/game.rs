@@ -143,7 +143,7 @@ pub fn reason_of(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> Strin
             format!("{} moves without a capture", game.terms().move_limit)
         }
         Some(_) | None if claimed && !played.hides() => format!("claimed: {why}"),
-        Some(_) | None if outcome.reason.judges_conduct() => format!("{why}: {}", cycle(game, notation)),
+        Some(_) | None if outcome.reason.blames_conduct() => format!("{why}: {}", cycle(game, notation)),
         Some(_) | None => why.to_owned(),
     }
 }
@@ -209,6 +209,9 @@ pub fn law_of(game: &Seen<'_>, outcome: Outcome) -> String {
     }
 }
 
+/// So many moves of a cycle are named; those of a longer one are like them.
+const MOST_NAMED: usize = 6;
+
 /// The moves that decided how a repetition is judged: of the side that is to blame, or of both.
 fn cycle(game: &Seen<'_>, notation: Notation) -> String {
     let Some(repetition) = game.repetition() else { return String::new() };
@@ -229,7 +232,13 @@ fn cycle(game: &Seen<'_>, notation: Notation) -> String {
         Told::Move(made) => Some(game.written(ply, made, notation).into_owned()),
         Told::Hidden { .. } => None,
     });
-    format!("{victim}{}", texts.collect::<Vec<_>>().join(", "))
+    let mut texts: Vec<String> = texts.collect();
+    if texts.len() > MOST_NAMED {
+        let more = texts.len() - (MOST_NAMED - 1);
+        texts.truncate(MOST_NAMED - 1);
+        texts.push(format!("and {more} more"));
+    }
+    format!("{victim}{}", texts.join(", "))
 }
 
 /// What has been done since the position was there before, as a warning: what the third time brings.
@@ -244,14 +253,14 @@ pub fn repeated(repetition: Repetition) -> String {
         Conduct::MutualPerpetualChase { .. } => "a draw, since both sides chase".to_owned(),
         Conduct::Idle => "a draw".to_owned(),
     };
-    format!("The position was here before. A third time: {third}.")
+    format!("The position was here before. If this goes on: {third}.")
 }
 
 /// The same where there is little room.
 pub fn repeated_short(repetition: Repetition) -> String {
     let loser = repetition.conduct.outcome().winner.map(|winner| side_in(Variant::Xiangqi, !winner));
     let third = loser.map_or_else(|| "a draw".to_owned(), |loser| format!("{loser} loses"));
-    format!("Here before. A third time: {third}.")
+    format!("Here before. If this goes on: {third}.")
 }
 
 /// Which claims the side to move has.

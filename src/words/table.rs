@@ -256,9 +256,10 @@ pub const fn command(command: Command) -> &'static str {
 }
 
 /// What may follow a command's name, for the help.
-const fn argument(argument: Argument) -> &'static str {
+const fn argument(game: Variant, argument: Argument) -> &'static str {
     match argument {
         Argument::None => "",
+        Argument::Side if matches!(game, Variant::Xiangqi) => " [red|black]",
         Argument::Side => " [white|black]",
         Argument::Move => " [move]",
         Argument::Fen => " [FEN]",
@@ -308,7 +309,7 @@ pub enum HelpLine {
 /// The whole help: moves, then every command of the table, and what the referee does. What is
 /// different in Fog of War or xiangqi comes first there.
 pub fn help(game: Variant) -> Vec<HelpLine> {
-    let (moves, commands) = (help_with_moves(), help_with_commands());
+    let (moves, commands) = (help_with_moves(game), help_with_commands(game));
     let (chess, fog, xiangqi) = (help_with_endings(), help_in_fog(), help_with_xiangqi());
     let sections = match game {
         Variant::Chess | Variant::Chess960 | Variant::ThreeCheck => [moves, commands, chess, fog, xiangqi],
@@ -318,13 +319,23 @@ pub fn help(game: Variant) -> Vec<HelpLine> {
     sections.join(&HelpLine::Blank)
 }
 
-fn help_with_moves() -> Vec<HelpLine> {
+fn help_with_moves(game: Variant) -> Vec<HelpLine> {
     let row = HelpLine::Row;
-    vec![
-        HelpLine::Heading("Typing a move"),
-        row("Nf3 exd5 e2e4", "as you like to write it"),
-        row("O-O 0-0-0 e1g1", "castling"),
-        row("e8=Q e8N", "promotion; e8 asks"),
+    let spellings = match game {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => [
+            row("Nf3 exd5 e2e4", "as you like to write it"),
+            row("O-O 0-0-0 e1g1", "castling"),
+            row("e8=Q e8N", "promotion; e8 asks"),
+        ],
+        Variant::Xiangqi => [
+            row("C2=5 H8+7 R1-1", "man, file, = + -, target"),
+            row("C+=5 R-+2 15=6", "front, rear, 1st of file 5"),
+            row("h2e2 H2-E2", "points; Chinese as well"),
+        ],
+    };
+    let mut lines = vec![HelpLine::Heading("Typing a move")];
+    lines.extend(spellings);
+    lines.extend([
         row("Tab", "complete; again: the next"),
         row("Enter", "play it"),
         row("Esc", "clear the line"),
@@ -343,12 +354,13 @@ fn help_with_moves() -> Vec<HelpLine> {
         row("[ ]  ( )", "cursor, man in hand"),
         row("*  x", "target, capture"),
         row("'  !  <", "moved, check, forbids"),
-    ]
+    ]);
+    lines
 }
 
-fn help_with_commands() -> Vec<HelpLine> {
+fn help_with_commands(game: Variant) -> Vec<HelpLine> {
     let entry = |entry: &Entry| {
-        HelpLine::Command(key(entry.key), entry.name, argument(entry.argument), command(entry.command))
+        HelpLine::Command(key(entry.key), entry.name, argument(game, entry.argument), command(entry.command))
     };
     let heading = HelpLine::Heading("Commands, by key or after a colon");
     std::iter::once(heading).chain(TABLE.iter().map(entry)).collect()
@@ -370,10 +382,6 @@ fn help_with_xiangqi() -> Vec<HelpLine> {
     let row = HelpLine::Row;
     vec![
         HelpLine::Heading("Xiangqi"),
-        row("C2=5 H8+7 R1-1", "man, file, = + -, target"),
-        row("C+=5 R-+2", "front and rear of two"),
-        row("15=6", "first soldier of file 5"),
-        row("h2e2 H2-E2", "points; Chinese as well"),
         row("K A E", "general advisor elephant"),
         row("H R", "horse, chariot"),
         row("C P", "cannon, soldier"),
@@ -381,7 +389,7 @@ fn help_with_xiangqi() -> Vec<HelpLine> {
         row("perpetual check", "loses at the third time"),
         row("perpetual chase", "loses likewise"),
         row("else a third time", "is a draw"),
-        row("60 moves", "without a capture: a draw"),
+        row("agreed moves", "without a capture: a draw"),
         row("no man can cross", "the river: a draw"),
     ]
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::board::Board;
 use super::chinese::Script;
 use super::moves::Move;
+use super::refusal::{Candidate, Refusal};
 
 /// How moves are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,9 +65,7 @@ impl Board {
             Notation::Iccs => mv.iccs(),
         }
     }
-}
 
-impl Board {
     /// Writes a legal move so that it goes on from `text`, if some notation does; else in `notation`.
     ///
     /// ```
@@ -78,10 +77,19 @@ impl Board {
     pub fn completed(&self, mv: Move, text: &str, notation: Notation) -> String {
         let typed = text.to_lowercase();
         let goes_on = |written: &String| written.to_lowercase().starts_with(&typed);
-        let others = Notation::ALL.map(|other| self.written(mv, other));
         let chosen = self.written(mv, notation);
-        let mut all = [chosen.clone(), mv.to_string()].into_iter().chain(others);
-        all.find(goes_on).unwrap_or(chosen)
+        if goes_on(&chosen) {
+            return chosen;
+        }
+        let others = Notation::ALL.into_iter().map(|other| self.written(mv, other));
+        std::iter::once(mv.to_string()).chain(others).find(goes_on).unwrap_or(chosen)
+    }
+
+    /// A refusal with the moves that an ambiguous text can mean in a notation.
+    pub fn worded(&self, refusal: Refusal, notation: Notation) -> Refusal {
+        let Refusal::Ambiguous { candidates } = refusal else { return refusal };
+        let worded = |Candidate { mv, .. }| Candidate { text: self.written(mv, notation), mv };
+        Refusal::Ambiguous { candidates: candidates.into_iter().map(worded).collect() }
     }
 }
 

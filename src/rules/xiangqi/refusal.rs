@@ -11,8 +11,8 @@ use crate::rules::side::Side;
 /// One of several moves that a text can mean.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Candidate {
-    /// Its WXF notation.
-    pub wxf: String,
+    /// Its WXF notation, or the one in which players read it.
+    pub text: String,
     /// The move.
     pub mv: Move,
 }
@@ -192,7 +192,7 @@ pub enum Refusal {
         others: Vec<Placed>,
     },
     /// The text does not tell which of several moves is meant.
-    #[error("several moves fit: {}", .candidates.iter().map(|c| c.wxf.as_str()).collect::<Vec<_>>().join(", "))]
+    #[error("several moves fit: {}", .candidates.iter().map(|c| c.text.as_str()).collect::<Vec<_>>().join(", "))]
     Ambiguous {
         /// The moves that may be meant.
         candidates: Vec<Candidate>,

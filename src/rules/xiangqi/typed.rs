@@ -159,7 +159,7 @@ impl Board {
     }
 
     fn ambiguous(&self, moves: &[Move]) -> Refusal {
-        let candidate = |&mv: &Move| Candidate { wxf: self.wxf(mv), mv };
+        let candidate = |&mv: &Move| Candidate { text: self.wxf(mv), mv };
         Refusal::Ambiguous { candidates: moves.iter().map(candidate).collect() }
     }
 }

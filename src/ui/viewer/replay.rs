@@ -13,7 +13,7 @@ use crate::app::Model;
 use crate::app::hit::Hit;
 use crate::app::viewer::about::broken;
 use crate::app::viewer::replay::Replay;
-use crate::game::Game;
+use crate::game::Ply;
 use crate::game::seen::Told;
 use crate::record::line::Node;
 use crate::rules::side::Side;
@@ -268,10 +268,8 @@ fn in_words(replay: &Replay) -> String {
         None => return words::game::begins(replay.board().variant(), replay.board().turn()),
         Some(Told::Hidden { by, lost }) => Some(words::game::played_in_fog(by, lost)),
         Some(Told::Move(last)) => {
-            // A record may go on after an end by law: then the move stands in the list alone.
-            let mut game = Game::new(*replay.board_before());
-            let ply = game.play(last.mv).ok();
-            ply.map(|ply| words::game::played(ply, replay.board().in_check()))
+            let ply = Ply::new(replay.board_before(), last.mv);
+            ply.map(|ply| words::game::played(&ply, replay.board().in_check()))
         }
     };
     let took = replay.last().and_then(|last| last.elapsed).map(words::viewer::took);

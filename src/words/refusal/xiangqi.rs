@@ -2,10 +2,11 @@
 
 use crate::rules::man::Man;
 use crate::rules::side::Side;
+use crate::rules::variant::Variant;
 use crate::rules::xiangqi::piece::{Piece, Placed};
 use crate::rules::xiangqi::refusal::{Expected, Refusal};
 use crate::rules::xiangqi::typed::Ranks;
-use crate::words::men::{capitalised, man as piece, the, the_all};
+use crate::words::men::{capitalised, man as piece, side_in, the, the_all};
 
 /// Why a move is not played.
 pub(super) fn refusal(refusal: &Refusal) -> String {
@@ -58,7 +59,7 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
             format!("The general on {general} would be in check from {}.", the_all(*by, others))
         }
         Refusal::Ambiguous { candidates } => {
-            let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.wxf.as_str()).collect();
+            let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.text.as_str()).collect();
             format!("Which one: {}?", moves.join(" or "))
         }
         Refusal::Syntax { column, expected } => format!("Column {column}: {}", expectation(*expected)),
@@ -72,7 +73,7 @@ pub(super) const fn expectation_of(refusal: &Refusal) -> Option<&'static str> {
 
 const fn expectation(expected: Expected) -> &'static str {
     match expected {
-        Expected::Move => "expected a move like C2=5, 炮二平五 or h2e2.",
+        Expected::Move => "expected a move like C2=5 or h2e2.",
         Expected::Point(Ranks::FromZero) => "expected a point from a0 to i9.",
         Expected::Point(Ranks::FromOne) => "expected a point from a1 to i10.",
         Expected::FileOrPlace => "expected a file from 1 to 9, or + or - for front or rear.",
@@ -103,8 +104,5 @@ fn name(man: Piece) -> String {
 
 /// `Red` or `Black`.
 const fn colour(side: Side) -> &'static str {
-    match side {
-        Side::White => "Red",
-        Side::Black => "Black",
-    }
+    side_in(Variant::Xiangqi, side)
 }

@@ -22,23 +22,17 @@ impl Case {
         format!("{} {} {}", self.id, self.title, self.input)
     }
 
-    /// What the referee says after the moves of the case and some more.
-    fn judged(&self, more: &[&str], ranks: u8) -> Result<Verdict, String> {
-        let moves: Vec<&str> = self.moves.iter().map(String::as_str).chain(more.iter().copied()).collect();
-        judged(&json!({"variant": "xiangqi", "fen": self.fen, "moves": moves, "ranks": ranks}))
-    }
-
+    /// What the referee says after the moves of the case.
     fn verdict(&self) -> Verdict {
-        self.judged(&[], 0).unwrap_or_else(|error| panic!("{}: {error}", self.says()))
+        let request = json!({"variant": "xiangqi", "fen": self.fen, "moves": self.moves});
+        judged(&request).unwrap_or_else(|error| panic!("{}: {error}", self.says()))
     }
 
     /// A text in this position: the coordinates of the move that it is read as, and its WXF.
     fn read(&self, text: &str, ranks: u8) -> Option<(String, String)> {
-        let verdict = self.judged(&[text], ranks).unwrap();
-        verdict.refused.is_none().then(|| {
-            let last = verdict.played.into_iter().next_back().unwrap();
-            (last.uci, last.san)
-        })
+        let position = self.verdict().fen;
+        let request = json!({"variant": "xiangqi", "fen": position, "moves": [text], "ranks": ranks});
+        judged(&request).unwrap().played.into_iter().next().map(|played| (played.uci, played.san))
     }
 }
 

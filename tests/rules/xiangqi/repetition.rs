@@ -155,6 +155,7 @@ fn perpetual_check() {
         ("a soldier: it may chase, but not check for ever", "3k5/3P5/9/9/9/9/9/9/9/5K3 b", "d9e9 d8e8 e9d9 e8d8", Checks(RED)),
         ("a horse, and in turn the cannon that it is a screen for", "4k4/9/9/4N4/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
         ("both sides", "9/9/3kc4/9/9/9/4r4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
+        ("both sides, a soldier before the cannon", "9/9/3kc4/9/9/9/4p4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
         ("a soldier against a chariot that chases it", "4k4/9/9/3P5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
         ("a horse and a cannon against a chariot", "4k4/9/9/9/2N6/4r4/9/4C4/9/5K3 b", "e4c4 c5e6 c4e4 e6c5", Checks(RED)),
         ("two cannons against a chariot", "4k4/9/9/3C5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
@@ -176,6 +177,7 @@ fn perpetual_chase_of_unprotected_men() {
         ("chariot, elephant", "2b2k3/9/9/9/9/9/9/R8/9/4K4 w", "a2c2 c9a7 c2a2 a7c9", Chases(RED, Role::Elephant)),
         ("chariot, soldier across the river", "4k4/9/9/9/9/9/p8/9/9/1R1K5 w", "b0a0 a3b3 a0b0 b3a3", Chases(RED, Role::Soldier)),
         ("chariot, cannon, three steps", "4k4/9/9/9/9/9/c8/9/9/2RK5 w", "c0a0 a3b3 a0b0 b3c3 b0c0 c3a3", Chases(RED, Role::Cannon)),
+        ("chariot, cannon, four steps", "4k4/9/9/9/9/9/c8/9/9/3R1K3 w", "d0a0 a3b3 a0b0 b3c3 b0c0 c3d3 c0d0 d3a3", Chases(RED, Role::Cannon)),
         ("horse, cannon", "4k4/9/9/9/9/1c1N5/9/9/9/5K3 w", "d4c2 b4b5 c2d4 b5b4", Chases(RED, Role::Cannon)),
         ("cannon, horse", "4k4/9/n8/9/9/9/P1P6/2C6/9/5K3 w", "c2a2 a7c6 a2c2 c6a7", Chases(RED, Role::Horse)),
         // Several attackers in turn; the attack is discovered by the one that leaves the line.
@@ -184,8 +186,11 @@ fn perpetual_chase_of_unprotected_men() {
         ("horse, and in turn the cannon that it is a screen for", "4k4/9/9/r8/9/9/9/N8/9/C2K5 w", "a2b4 e9e8 b4a2 e8e9", Chases(RED, Role::Chariot)),
         ("two chariots, horse that stays", "4k4/9/9/n8/9/9/9/R8/9/R2K5 w", "a2b2 e9e8 b2a2 e8e9", Chases(RED, Role::Horse)),
         ("two cannons, horse that stays", "4k4/9/9/n8/9/9/P8/9/C8/C2K5 w", "a1b1 e9e8 b1a1 e8e9", Chases(RED, Role::Horse)),
+        ("two chariots, uncovered in turn by their general", "5k3/9/9/9/3c5/9/9/9/3K5/3RR4 w", "d1e1 d5e5 e1d1 e5d5", Chases(RED, Role::Cannon)),
+        ("two chariots, uncovered in turn by a soldier", "5k3/3c5/5a3/9/3P5/9/9/9/9/3RRK3 w", "d5e5 d8e8 e5d5 e8d8", Chases(RED, Role::Cannon)),
         // Neither text says so, but a chase is what a move does, not an attack that goes on meanwhile.
         ("along the line of the attack", "4k4/9/9/9/9/9/c8/9/9/R2K5 w", "a0a1 e9e8 a1a0 e8e9", Idle),
+        ("along the line into which the horse has run itself", "4k4/9/9/9/9/5n3/5R3/9/9/3K5 w", "f3f2 f4h3 f2f3 h3f4", Idle),
         ("an attack that stood before is no chase", "4k4/9/9/9/9/9/c8/9/9/R2K5 w", "d0d1 e9e8 d1d0 e8e9", Idle),
         ("every other move only", "4k4/9/9/9/9/9/c8/9/9/2RK5 w", "c0a0 a3b3 a0c0 b3a3", Idle),
         ("two men in turn", "4k4/9/9/9/1n7/9/c8/9/9/1R1K5 w", "b0a0 e9e8 a0b0 e8e9", Idle),
@@ -204,6 +209,7 @@ fn what_may_be_chased_and_who_may_chase() {
         ("two chariots, soldier that has crossed", "4k4/9/9/9/9/p8/9/R8/9/R2K5 w", "a2b2 e9e8 b2a2 e8e9", Chases(RED, Role::Soldier)),
         ("general", "5k3/9/9/9/9/9/9/9/4c4/3K5 w", "d0d1 e1e0 d1d0 e0e1", Idle),
         ("soldier", "4k4/9/c8/1P7/9/9/9/9/9/3K5 w", "b6a6 a7b7 a6b6 b7a7", Idle),
+        ("soldier, chariot", "4k4/9/r8/1P7/9/9/9/9/9/3K5 w", "b6a6 a7b7 a6b6 b7a7", Idle),
     ] {
         check(what, fen, cycle, expected);
     }
@@ -216,13 +222,19 @@ fn protected_men() {
         ("chariot, protected cannon", "4k4/9/9/9/9/9/c7r/9/9/1R1K5 w", "b0a0 a3b3 a0b0 b3a3", Idle),
         ("horse, protected cannon", "1r2k4/9/9/9/9/1c1N5/9/9/9/5K3 w", "d4c2 b4b5 c2d4 b5b4", Idle),
         ("cannon, protected horse", "2b1k4/9/n8/8r/9/9/P1P6/2C6/9/5K3 w", "c2a2 a7c6 a2c2 c6a7", Idle),
+        ("chariot, cannon that an advisor protects on one of its points", "4k4/4a4/3c5/9/9/9/9/2R6/9/5K3 w", "c2d2 d7c7 d2c2 c7d7", Idle),
+        ("cannon, horse that a chariot protects on one of its points", "4k4/9/n3r4/9/9/9/P1P6/2C6/9/5K3 w", "c2a2 a7c6 a2c2 c6a7", Idle),
         // Protection counts only if the recapture would be legal (Asian definition).
         ("chariot, cannon that a pinned chariot protects", "3k5/9/9/9/9/9/c2r5/9/3R5/1R2K4 w", "b0a0 a3b3 a0b0 b3a3", Chases(RED, Role::Cannon)),
+        ("chariot, cannon that an advisor between the generals protects", "4k4/4a4/3c5/9/9/9/9/2R6/9/4K4 w", "c2d2 d7c7 d2c2 c7d7", Chases(RED, Role::Cannon)),
+        ("horse, cannon that a pinned chariot protects", "Rr2k4/9/9/9/9/1c1N5/9/9/9/5K3 w", "d4c2 b4b5 c2d4 b5b4", Chases(RED, Role::Cannon)),
+        ("cannon, horse that a pinned chariot protects", "4k4/9/n3r4/9/9/9/P1P6/2C1R4/9/5K3 w", "c2a2 a7c6 a2c2 c6a7", Chases(RED, Role::Horse)),
         // A chariot is chased by horses and cannons even if it is protected.
         ("horse, protected chariot", "1r2k4/9/9/9/9/1r1N5/9/9/9/5K3 w", "d4c2 b4b5 c2d4 b5b4", Chases(RED, Role::Chariot)),
         ("cannon, protected chariot", "4k4/9/r7r/9/9/9/P1P6/2C6/9/5K3 w", "c2a2 a7c7 a2c2 c7a7", Chases(RED, Role::Chariot)),
-        // Not by an advisor: here the rules of the game decide, which name only horse and cannon.
+        // Not by advisors and elephants: here the rules of the game decide, which name only horse and cannon.
         ("advisor and cannon, protected chariot", "3k1r3/9/9/9/9/9/9/5r3/C1P6/3AK4 w", "d0e1 f2f1 e1d0 f1f2", Idle),
+        ("elephant and cannon, protected chariot", "3k2r2/9/9/9/9/6r2/9/C1P6/9/2B1K4 w", "c0e2 g4g2 e2c0 g2g4", Idle),
     ] {
         check(what, fen, cycle, expected);
     }
@@ -301,6 +313,21 @@ fn every_move_since_the_first_occurrence_counts() {
     let capture = "4k4/9/9/9/9/9/c8/9/1p7/1R1K5 w";
     let back = "b0b1 e9e8 b1b0 e8e9";
     check_game(capture, &format!("{back} {chase}"), 2, 4, Chases(RED, Role::Cannon));
+}
+
+#[test]
+fn the_position_of_a_fen_is_the_first_that_counts() {
+    for counters in ["0 1", "40 30", "119 90"] {
+        let start = Board::from_fen(&format!("4k4/9/9/9/9/9/c8/9/9/1R1K5 w - - {counters}")).unwrap();
+        let mut game = vec![start];
+        for name in "b0a0 a3b3 a0b0 b3a3".split(' ').cycle().take(8) {
+            assert_eq!(ending(&game[..game.len() - 1], &game[game.len() - 1]), None, "{counters}");
+            game.push(game[game.len() - 1].after(Move::from_name(name).unwrap()));
+        }
+        let verdict = last(&game).unwrap();
+        assert_eq!((verdict.occurrences, verdict.plies), (JUDGED, 8), "{counters}");
+        assert_eq!(found(verdict.conduct), Chases(RED, Role::Cannon), "{counters}");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn answer(board: &Board, text: &str, ranks: Ranks) -> String {
     match board.read_move_ranked(text, ranks) {
         Ok(mv) => mv.to_string(),
         Err(Refusal::Ambiguous { candidates }) => {
-            let texts: Vec<_> = candidates.iter().map(|candidate| candidate.wxf.as_str()).collect();
+            let texts: Vec<_> = candidates.iter().map(|candidate| candidate.text.as_str()).collect();
             format!("ambiguous {}", texts.join(" "))
         }
         Err(Refusal::Syntax { column, expected }) => format!("{column} {expected:?}"),
