@@ -17,8 +17,8 @@ const FILE: &str = "[Event \"a \\\"b\\\"\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PP
 /// The same of xiangqi.
 const XIANGQI: &str = "[Game \"Chinese Chess\"]\n[Red \"胡\"]\n[RankBase \"1\"]\n\n\
     {c} 1.C2.5! h10g8 (1...炮8平5 {[%clk 0:01:00] 象} (1... 砲２平５ 2. H2+3) 2.馬二進三) 2. H2+3 ; d\n车9平8 3. R1=2 ½-½\n\n\
-    [FEN \"3k5/9/4P4/4P4/4P4/9/4R4/9/4R4/3K5 w - - 0 15\"]\n[Variant \"Xiangqi\"]\n[MoveLimit \"9\"]\n\n\
-    15.15.6 k4+1 16. R+.4 (16.R--1) 16...K4-1 17. H2-E2 -- 1-0 0-1\n";
+    [FEN \"3k5/9/4P4/4P4/4P4/9/4R4/9/4R4/5K3 w - - 0 15\"]\n[Variant \"Xiangqi\"]\n[MoveLimit \"9\"]\n\n\
+    15.15.6 k4.5 16. R+.4 (16.R--1) 16...K5+1 17. H2-E2 -- 1-0 0-1\n";
 
 /// Pieces of which files are made, and pieces of which they should not be.
 const PIECES: [&str; 64] = [
@@ -65,7 +65,7 @@ const PIECES: [&str; 64] = [
     "[Variant \"Xiangqi\"]",
     "[RankBase \"1\"]",
     "[MoveLimit \"2\"]",
-    "[FEN \"3k5/9/4P4/4P4/4P4/9/4R4/9/4R4/3K5 w - - 0 15\"]",
+    "[FEN \"3k5/9/4P4/4P4/4P4/9/4R4/9/4R4/5K3 w - - 0 15\"]",
     "C2=5",
     "C2.5",
     "h8+7",

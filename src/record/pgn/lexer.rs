@@ -215,7 +215,7 @@ impl<R: Read> Lexer<R> {
             return length;
         }
         let behind = &self.source.rest()[length + 1..];
-        let Some((letter, bytes)) = first_letter(behind).filter(|&(letter, _)| is_number(letter)) else {
+        let Some((_, bytes)) = first_letter(behind).filter(|&(letter, _)| is_number(letter)) else {
             return length;
         };
         let marks = behind[bytes..].iter().take_while(|byte| matches!(byte, b'+' | b'#')).count();
@@ -467,7 +467,8 @@ fn is_soldier(rest: &[u8]) -> bool {
     let [b'1'..=b'9', b'1'..=b'9', b'.', b'1'..=b'9', behind @ ..] = rest else {
         return false;
     };
-    behind.first().is_none_or(|&byte| byte != b'.' && (!in_word(byte) || class(byte) == Class::Sign))
+    // `21.1/2-1/2` has a result behind the number.
+    behind.first().is_none_or(|&byte| matches!(byte, b'+' | b'#') || byte != b'.' && !in_word(byte))
 }
 
 /// HTML tags are shorter.
