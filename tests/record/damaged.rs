@@ -109,8 +109,9 @@ fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
         prop_assert_eq!(again.len(), 1);
         if record.errors.is_empty() {
             prop_assert_eq!(again[0].line.len(), record.line.len());
-            // What was no time is none again.
-            let sound = again[0].warnings.iter().all(|problem| matches!(problem.cause, Cause::Time(_)));
+            // What was no time, and no number of moves, is none again.
+            let mut warnings = again[0].warnings.iter();
+            let sound = warnings.all(|problem| matches!(problem.cause, Cause::Time(_) | Cause::MoveLimit(_)));
             prop_assert!(again[0].errors.is_empty() && sound, "{}", told(&again[0]));
             let mut twice = Vec::new();
             write(&again[0], &mut twice).unwrap();
