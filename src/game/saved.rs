@@ -119,6 +119,9 @@ impl Saved {
     const MOST: u32 = u32::MAX / 2;
 
     fn must_be_possible(&self) -> Result<(), Unreadable> {
+        if self.move_limit == Some(0) {
+            return Err(word("move_limit", "0"));
+        }
         let plies = self.moves.iter().chain(&self.undone);
         let mut readings = plies.filter_map(|ply| ply.clock).chain(self.clock);
         let impossible = readings.find(|reading| {

@@ -13,6 +13,7 @@ use super::pgn::text;
 use super::pgn::walk::{self, LeftOut, Walk};
 use super::problem::{Cause, Flaw, Place, Problem};
 use super::score::Score;
+use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
@@ -85,13 +86,16 @@ pub struct Checked {
     /// What the referee objects to, in the order of the file.
     pub findings: Vec<Finding>,
     white: Vec<u8>,
+    /// Of files that call White Red.
+    red: Vec<u8>,
     black: Vec<u8>,
 }
 
 impl Checked {
-    /// Who had the white men, by the tag.
+    /// Who had the white men, by the tag; in xiangqi it may be that of Red.
     pub fn white(&self) -> String {
-        text::value(&self.white)
+        let red = self.white.is_empty() && self.variant == Variant::Xiangqi;
+        text::value(if red { &self.red } else { &self.white })
     }
 
     /// Who had the black men, by the tag.
@@ -220,6 +224,7 @@ impl Case {
             plies: 0,
             findings: Vec::new(),
             white: Vec::new(),
+            red: Vec::new(),
             black: Vec::new(),
         };
         Self {
@@ -244,6 +249,7 @@ impl Case {
         self.game.variant = Variant::Chess;
         self.game.findings.clear();
         self.game.white.clear();
+        self.game.red.clear();
         self.game.black.clear();
         self.walk.restart(self.usual);
         self.start = Start::default();
@@ -268,6 +274,7 @@ impl Case {
     fn tag(&mut self, name: &[u8], value: &[u8], place: Place) {
         match name {
             b"White" => value.clone_into(&mut self.game.white),
+            b"Red" => value.clone_into(&mut self.game.red),
             b"Black" => value.clone_into(&mut self.game.black),
             b"Result" if self.tagged.is_none() => {
                 let text = text::decoded(value);
@@ -330,45 +337,31 @@ impl Case {
             }
             return;
         }
-        let board = self.walk.board();
-        if board.halfmoves() == 0 {
-            self.past.clear();
-            self.positions.clear();
-        } else {
-            self.past.push(hash);
-            if board.xiangqi().is_some() {
-                self.positions.push(*self.walk.board_before());
+        let ending = match self.walk.board() {
+            Position::Chess(board) => {
+                remember(&mut self.past, hash, board.halfmoves());
+                let ending = if may_have_ended(board) { board.ending() } else { None };
+                ending.or_else(|| {
+                    let (often, reason) = repetition::automatic(board.variant());
+                    has_occurred(&self.past, board.hash(), often).then(|| Outcome::draw(reason))
+                })
             }
-        }
-        let ending = if may_have_ended(board) { board.ending(self.move_limit) } else { None };
-        let ending = match ending {
-            // What was done in a cycle is judged, too, where its last move is one too many without a capture.
-            Some(Outcome { reason: Reason::MoveLimit, .. }) | None => self.repetition().or(ending),
-            Some(_) => ending,
+            Position::Xiangqi(board) => {
+                remember(&mut self.past, hash, board.halfmoves());
+                remember(&mut self.positions, *self.walk.board_before(), board.halfmoves());
+                let ending = board.ending(self.move_limit);
+                let repeated = || {
+                    let again = has_occurred(&self.past, board.hash(), JUDGED);
+                    if again { self.walk.board().repetition_ending(self.positions.iter()) } else { None }
+                };
+                match ending {
+                    // What was done in a cycle is judged, too, where its last move is one too many without a capture.
+                    Some(Outcome { reason: Reason::MoveLimit, .. }) | None => repeated().or(ending),
+                    Some(_) => ending,
+                }
+            }
         };
         self.over = ending.map(|outcome| (self.game.plies, outcome));
-    }
-
-    /// How the repetition of the position ends the game, if it does (FIDE 9.6.1, or the rules of xiangqi).
-    #[inline]
-    fn repetition(&self) -> Option<Outcome> {
-        let board = self.walk.board();
-        let (often, reason) = match board {
-            Position::Chess(board) => repetition::automatic(board.variant()),
-            Position::Xiangqi(_) => (JUDGED, Reason::Repetition),
-        };
-        if self.past.len() < SHORTEST_REPETITION * (often - 1) {
-            return None;
-        }
-        // With the same side to move.
-        let alike = self.past.iter().rev().skip(1).step_by(2).filter(|&&past| past == board.hash());
-        if alike.take(often - 1).count() < often - 1 {
-            return None;
-        }
-        match board {
-            Position::Chess(_) => Some(Outcome::draw(reason)),
-            Position::Xiangqi(_) => board.repetition_ending(self.positions.iter()),
-        }
     }
 
     fn play_variation(&mut self, text: &[u8], place: Place) {
@@ -425,11 +418,31 @@ impl Case {
     }
 }
 
-/// Whether a game may have ended by itself though there are moves left. Where there
+/// Keeps something of the position before a move, so long as that position can come back.
+#[inline]
+fn remember<T>(past: &mut Vec<T>, before: T, halfmoves: u32) {
+    if halfmoves == 0 {
+        past.clear();
+    } else {
+        past.push(before);
+    }
+}
+
+/// Whether a position has occurred so often, itself included (FIDE 9.6.1, or the rules of xiangqi).
+#[inline]
+fn has_occurred(past: &[u64], hash: u64, often: usize) -> bool {
+    if past.len() < SHORTEST_REPETITION * (often - 1) {
+        return false;
+    }
+    // With the same side to move.
+    let alike = past.iter().rev().skip(1).step_by(2).filter(|&&past| past == hash);
+    alike.take(often - 1).count() == often - 1
+}
+
+/// Whether a game of chess may have ended by itself though there are moves left. Where there
 /// are none, nobody can go on, and the last position tells.
 #[inline]
-fn may_have_ended(position: &Position) -> bool {
-    let Position::Chess(board) = position else { return true };
+fn may_have_ended(board: &Board) -> bool {
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
     // With more of them than one, no position is known to be dead.
     let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;

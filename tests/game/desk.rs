@@ -9,13 +9,15 @@ use jadoube::game::illegal::Penalty;
 use jadoube::game::offer::WrongOffer;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
-use jadoube::rules::chess::board::Board;
-use jadoube::rules::chess::moves::Move;
 use jadoube::rules::coord::Coord;
+use jadoube::rules::moves::Move;
 use jadoube::rules::outcome::Outcome;
+use jadoube::rules::position::Position;
 use jadoube::rules::refusal::{Duty, Refusal};
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
+use jadoube::rules::xiangqi::notation::Notation;
 
 /// A row of a test: what the game is played under (see [`Desk::new`]), what happens (see
 /// [`Desk::act`]), and facts that hold afterwards (see [`Desk::fact`]).
@@ -41,15 +43,19 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    /// A game under terms with `;` between: `strict`, `limit 3`, a time or two (`5+3`, `5 : none`), the
+    /// A game under terms with `;` between: `strict`, `limit 3`, `moves 40` without
+    /// a capture, a time or two (`5+3`, `5 : none`), the
     /// name of a variant, a FEN. Without any, a friendly game of chess.
     pub(crate) fn new(terms: &str) -> Self {
         let (mut controls, mut strict, mut variant, mut fen) = ([None, None], None, Variant::Chess, None);
+        let mut move_limit = MOVE_LIMIT;
         for term in terms.split(';').map(str::trim).filter(|term| !term.is_empty()) {
             if term == "strict" {
                 strict = Some(Strict::default());
             } else if let Some(limit) = term.strip_prefix("limit ") {
                 strict = Some(Strict { illegal_limit: limit.parse().unwrap() });
+            } else if let Some(limit) = term.strip_prefix("moves ") {
+                move_limit = limit.parse().unwrap();
             } else if let Ok(named) = term.parse() {
                 variant = named;
             } else if term.contains('/') && term.contains(" - ") {
@@ -60,10 +66,10 @@ impl Desk {
             }
         }
         let start = match fen {
-            Some(fen) => Board::from_fen_of(variant, fen).unwrap(),
-            None => Board::start_of(variant),
+            Some(fen) => Position::from_fen_of(variant, fen).unwrap(),
+            None => Position::start_of(variant),
         };
-        let game = Game::under(Terms { controls, strict }, start);
+        let game = Game::under(Terms { controls, strict, move_limit }, start);
         Self { game, now: Duration::ZERO, answers: Vec::new() }
     }
 
@@ -105,7 +111,7 @@ impl Desk {
             }
             "claim" => self.claim(about),
             "touch" => {
-                let touch = self.game.touch(coord(about));
+                let touch = self.game.touch(self.game.board().geometry().named(about).unwrap());
                 self.answers.push(format!("{touch:?}"));
             }
             "adjust" => self.answers.extend((!self.game.adjust()).then(|| "too late".to_owned())),
@@ -211,7 +217,8 @@ impl Desk {
             "duty" => game.duty().map_or_else(String::new, |(duty, man)| duty_in_words(duty, man.at)),
             "claims" => grounds(&game.claims()),
             "claims with" => {
-                let with = |ground| game.claims_with(ground).into_iter().map(|mv| game.san(mv));
+                let with =
+                    |ground| game.claims_with(ground).into_iter().map(|mv| game.written(mv, Notation::Wxf));
                 Ground::ALL.into_iter().flat_map(with).collect::<Vec<_>>().join(" ")
             }
             _ => panic!("no fact is called {name}"),
@@ -256,9 +263,4 @@ pub(crate) fn seconds(time: Duration) -> String {
 
 fn side(name: &str) -> Side {
     Side::BOTH.into_iter().find(|side| side.name() == name).unwrap()
-}
-
-fn coord(name: &str) -> Coord {
-    let &[file, rank] = name.as_bytes() else { panic!("{name} is no square") };
-    Coord { file: file - b'a', rank: rank - b'1' }
 }

@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use jadoube::game::Game;
+use jadoube::game::clock::Clock;
 use jadoube::game::saved::Saved;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::coord::Coord;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
 use proptest::prelude::*;
 
 use crate::desk::Desk;
@@ -56,9 +59,9 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => proptest::option::of(any::<usize>()).prop_map(Deed::Claim),
         1 => side().prop_map(Deed::Resign),
         2 => any::<bool>().prop_map(Deed::Pause),
-        4 => (0..8_u8, 0..8_u8).prop_map(|(file, rank)| Deed::Touch(file, rank)),
+        4 => (0..9_u8, 0..10_u8).prop_map(|(file, rank)| Deed::Touch(file, rank)),
         1 => Just(Deed::Adjust),
-        2 => (0..8_u8, 0..8_u8, 0..8_u8, 0..8_u8).prop_map(|(a, b, c, d)| Deed::Type(a, b, c, d)),
+        2 => (0..9_u8, 0..10_u8, 0..9_u8, 0..10_u8).prop_map(|(a, b, c, d)| Deed::Type(a, b, c, d)),
         2 => Just(Deed::Start),
         4 => Just(Deed::Call),
     ]
@@ -72,13 +75,30 @@ fn control() -> impl Strategy<Value = Option<TimeControl>> {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let strict = proptest::option::of((1..4_u8).prop_map(|illegal_limit| Strict { illegal_limit }));
-    (control(), control(), any::<bool>(), strict).prop_map(|(white, black, same, strict)| {
-        let black = if same { white.clone() } else { black };
-        Terms { controls: [white, black], strict }
-    })
+    (control(), control(), any::<bool>(), strict, 1..70_u32).prop_map(
+        |(white, black, same, strict, move_limit)| {
+            let black = if same { white.clone() } else { black };
+            Terms { controls: [white, black], strict, move_limit }
+        },
+    )
 }
 
-fn start() -> impl Strategy<Value = Board> {
+fn start() -> impl Strategy<Value = Position> {
+    prop_oneof![4 => chess().prop_map(Position::from), 1 => xiangqi()]
+}
+
+fn xiangqi() -> impl Strategy<Value = Position> {
+    let fens = [
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+        // A chariot that can check for ever.
+        "3k5/9/9/9/9/9/9/3R5/9/5K3 b - - 0 1",
+        "3k5/9/9/9/9/9/9/9/9/2p2K3 w - - 117 90",
+    ];
+    proptest::sample::select(fens.to_vec())
+        .prop_map(|fen| Position::from_fen_of(Variant::Xiangqi, fen).unwrap())
+}
+
+fn chess() -> impl Strategy<Value = Board> {
     let fens = [
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         "8/4P3/8/8/8/2k5/4p3/6K1 b - - 12 40",
@@ -133,7 +153,8 @@ impl Hand {
             Deed::Type(file, rank, to_file, to_rank) => {
                 let [from, to] =
                     [(file, rank), (to_file, to_rank)].map(|(&file, &rank)| Coord { file, rank });
-                let text = format!("{from}{to}");
+                let name = |at| game.board().geometry().name(at);
+                let text = name(from) + &name(to);
                 match game.read(&text) {
                     Ok(mv) => format!("{:?}", game.play(mv)),
                     Err(why) => format!("{why:?} {:?}", game.penalize(&text, &why)),
@@ -170,7 +191,9 @@ proptest! {
         past in proptest::collection::vec(deed(), 0..60),
         future in proptest::collection::vec(deed(), 0..40),
     ) {
-        let mut old = Hand { game: Game::under(terms, start), now: Duration::ZERO };
+        // No other game has a move limit to agree on.
+        let move_limit = if start.xiangqi().is_some() { terms.move_limit } else { MOVE_LIMIT };
+        let mut old = Hand { game: Game::under(Terms { move_limit, ..terms }, start), now: Duration::ZERO };
         old.game.advance(old.now);
         for deed in &past {
             old.act(deed);
@@ -206,12 +229,45 @@ fn a_game_taken_up_goes_on_with_the_time_that_was_left() {
     }
 }
 
+/// Of xiangqi, too, all is there: touched points, moves taken back, clocks and the move limit.
+#[test]
+fn a_game_of_xiangqi_is_taken_up_as_it_was_left() {
+    let mut desk = Desk::new("xiangqi; moves 40; 5+3; strict");
+    desk.play("start 10 h2e2 20 马8进7 5 H2+3 1 i9h9 2 i0h0 undo undo touch:i9");
+    let (saved, game) = reread(&desk.game);
+    let moves: Vec<&str> = saved.moves.iter().map(|ply| ply.uci.as_str()).collect();
+    assert_eq!((moves, saved.undone.len()), (vec!["h2e2", "h9g7", "h0g2"], 2));
+    assert_eq!((saved.move_limit, &saved.touched), (Some(40), &vec!["i9".to_owned()]));
+    assert_eq!(
+        (game.terms().move_limit, game.clock().map(Clock::reading)),
+        (40, desk.game.clock().map(Clock::reading))
+    );
+    // A snapshot that does not say it has the usual limit.
+    let mut saved = serde_json::to_value(saved).unwrap();
+    saved.as_object_mut().unwrap().remove("move_limit");
+    let game = Game::restore(&serde_json::from_value(saved).unwrap()).unwrap();
+    assert_eq!(game.terms().move_limit, 60);
+}
+
 /// A file that somebody has meddled with is refused, and never the end of the program.
 #[test]
 fn what_makes_no_sense_is_refused() {
     let mut desk = Desk::new("5; strict");
     desk.play("start 10 e4 e5 offer:black touch:e2");
     let good = serde_json::to_value(desk.game.save()).unwrap();
+    let mut xiangqi = Desk::new("xiangqi");
+    xiangqi.play("h2e2 h9g7");
+    let of_xiangqi = serde_json::to_value(xiangqi.game.save()).unwrap();
+    for (field, value) in [
+        ("/variant", serde_json::json!("chess")),
+        ("/start", serde_json::json!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")),
+        ("/moves/0/uci", serde_json::json!("h3e3")),
+        ("/moves/1/uci", serde_json::json!("e7e5")),
+        ("/touched", serde_json::json!(["a10"])),
+        ("/move_limit", serde_json::json!(0)),
+    ] {
+        refused(&of_xiangqi, field, value);
+    }
     for (field, value) in [
         ("/variant", serde_json::json!("go")),
         ("/start", serde_json::json!("8/8/8/8/8/8/8/8 w - - 0 1")),
@@ -231,10 +287,15 @@ fn what_makes_no_sense_is_refused() {
         ("/clock/moves/0", serde_json::json!(u32::MAX)),
         ("/moves/0/clock/left/0/secs", serde_json::json!(u64::MAX)),
     ] {
-        let mut bad = good.clone();
-        *bad.pointer_mut(field).unwrap_or_else(|| panic!("no {field}")) = value;
-        let saved: Saved = serde_json::from_value(bad).unwrap();
-        let refused = Game::restore(&saved);
-        assert!(refused.is_err(), "{field}: {refused:?}");
+        refused(&good, field, value);
     }
+}
+
+/// A game of which a field has been changed.
+fn refused(good: &serde_json::Value, field: &str, value: serde_json::Value) {
+    let mut bad = good.clone();
+    *bad.pointer_mut(field).unwrap_or_else(|| panic!("no {field}")) = value;
+    let saved: Saved = serde_json::from_value(bad).unwrap();
+    let refused = Game::restore(&saved);
+    assert!(refused.is_err(), "{field}: {refused:?}");
 }

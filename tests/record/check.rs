@@ -205,3 +205,97 @@ fn players_numbers_and_plies_are_told() {
     assert_eq!((second.white(), second.number, second.plies), (String::new(), 2, 1));
     assert!(referee.next().unwrap().is_none());
 }
+
+/// Men that can go on for ever, with Red or Black to move, and a counter.
+fn generals(men: &str, turn: char, halfmoves: u32) -> String {
+    format!("[Variant \"Xiangqi\"]\n[FEN \"{men} {turn} - - {halfmoves} 90\"]\n\n")
+}
+
+#[test]
+fn xiangqi_has_endings_of_its_own() {
+    let usual = |text: &str| format!("[Variant \"Xiangqi\"]\n\n{text}");
+    // A chariot that gives check with every move, one that chases a horse, and one that does neither.
+    let checks = generals("3k5/9/9/9/9/9/9/3R5/9/5K3", 'b', 0);
+    let chases = generals("4k4/9/9/4n4/9/4p4/9/9/R8/4K4", 'w', 0);
+    let idle = generals("3k5/9/9/9/9/9/9/R8/9/5K3", 'w', 0);
+    let limit = |men: &str| generals("3k5/9/9/9/9/9/9/R8/9/5K3", 'w', 118).replacen('\n', men, 1);
+    let bare = generals("3k5/9/3a5/9/9/9/9/9/4p4/3AK4", 'w', 0);
+    let mate = "1. C2=5 H8+7 2. C5+4 *";
+    let checking = "K4=5 R6=5 K5=4 R5=6 ";
+    let to_and_fro = "R9+1 K4+1 R9-1 K4-1 ";
+    for (title, text, expected) in [
+        ("it goes on", usual("1. C2=5 H8+7 *"), &[][..]),
+        ("resigned", usual("1. C2=5 H8+7 0-1"), &[]),
+        ("a move is lost", usual("1. C2=5 H8+6 *"), &["1 3:9 leg_blocked"]),
+        ("check in the opening", usual(mate), &[]),
+        ("stalemate is lost", generals("3k5/9/4P4/9/9/9/9/9/9/4K4", 'w', 0) + "1. P5+1 1-0", &[]),
+        (
+            "stalemate is no draw",
+            generals("3k5/9/4P4/9/9/9/9/9/9/4K4", 'w', 0) + "1. P5+1 1/2-1/2",
+            &["1 4: 1/2-1/2 stalemate"],
+        ),
+        (
+            "who cannot move makes no move",
+            generals("3k5/9/4P4/9/9/9/9/9/9/4K4", 'w', 0) + "1. P5+1 K4+1 1-0",
+            &["1 4:9 game_over"],
+        ),
+        ("mate", generals("3k5/R8/9/9/9/9/9/1R7/9/4K4", 'w', 0) + "1. R8+7 1-0", &[]),
+        (
+            "mate, the other won",
+            generals("3k5/R8/9/9/9/9/9/1R7/9/4K4", 'w', 0) + "1. R8+7 0-1",
+            &["1 4: 0-1 checkmate"],
+        ),
+        ("nobody can cross the river", format!("{bare}1. K5+1 1/2-1/2"), &[]),
+        (
+            "nobody can cross the river, won",
+            format!("{bare}1. K5+1 1-0"),
+            &["1 4: 1-0 insufficient_material"],
+        ),
+        (
+            "and plays on",
+            format!("{bare}1. K5+1 K4+1 2. K5+1 1/2-1/2"),
+            &["1 4: over at 1 insufficient_material"],
+        ),
+        ("twice", format!("{checks}{checking}*"), &[]),
+        ("perpetual check", format!("{checks}{}0-1", checking.repeat(2)), &[]),
+        (
+            "perpetual check is no draw",
+            format!("{checks}{}1/2-1/2", checking.repeat(2)),
+            &["1 4: 1/2-1/2 perpetual_check"],
+        ),
+        (
+            "perpetual check that goes on",
+            format!("{checks}{}K4=5 0-1", checking.repeat(2)),
+            &["1 4: over at 8 perpetual_check"],
+        ),
+        ("idle", format!("{idle}{}1/2-1/2", to_and_fro.repeat(2)), &[]),
+        ("idle, won", format!("{idle}{}1-0", to_and_fro.repeat(2)), &["1 4: 1-0 repetition"]),
+        ("idle, unknown", format!("{idle}{}*", to_and_fro.repeat(2)), &["1 4: * repetition"]),
+        (
+            "perpetual chase",
+            format!("{chases}R9+5 H5-4 R9-2 H4+5 R9+2 H5-4 R9-2 H4+5 R9+2 *"),
+            &["1 4: * repetition"],
+        ),
+        ("119 plies", limit("\n") + "R9+1 1-0", &[]),
+        ("120 plies", limit("\n") + "R9+1 K4+1 1/2-1/2", &[]),
+        ("120 plies, won", limit("\n") + "R9+1 K4+1 1-0", &["1 4: 1-0 move_limit"]),
+        ("121 plies", limit("\n") + "R9+1 K4+1 R9+1 1/2-1/2", &["1 4: over at 2 move_limit"]),
+        ("another limit", limit("\n[MoveLimit \"70\"]\n") + "R9+1 K4+1 R9+1 *", &[]),
+        (
+            "a limit that is none",
+            limit("\n[MoveLimit \"0\"]\n") + "R9+1 K4+1 *",
+            &["1 2:1 move_limit", "1 5: * move_limit"],
+        ),
+        ("a lower limit", limit("\n[MoveLimit \"50\"]\n").replace("118", "99") + "R9+1 1/2-1/2", &[]),
+        (
+            "a lower limit, unknown",
+            limit("\n[MoveLimit \"50\"]\n").replace("118", "99") + "R9+1 *",
+            &["1 5: * move_limit"],
+        ),
+        // The move that is one too many without a capture completes a perpetual check.
+        ("perpetual check at the limit", checks.replace("0 90", "112 90") + &checking.repeat(2) + "0-1", &[]),
+        ("a limit is nothing to chess", "[MoveLimit \"1\"]\n\n1. Nf3 Nf6 2. Nc3 Nc6 *".to_owned(), &[]),
+    ] {
+        check(title, &text, expected);
+    }
+}

@@ -154,6 +154,76 @@ A – B  1/2-1/2
 }
 
 #[test]
+fn games_of_xiangqi_are_exported_in_every_form() {
+    let folder = Folder::new("xiangqi");
+    let file = folder.file(
+        "a.pgn",
+        "[Game \"Chinese Chess\"]\n[Red \"A\"]\n[Black \"B\"]\n\n1.炮二平五 {[%clk 0:01:00]} H9-G7 *"
+            .as_bytes(),
+    );
+    let end = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
+    let output = run(&["export", "--json", &file]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(
+        serde_json::from_str::<Value>(&text(&output.stdout)).unwrap(),
+        json!({
+            "tags": {"Game": "Chinese Chess", "White": "A", "Black": "B"},
+            "uci": ["h2e2", "h9g7"],
+            "san": ["C2=5", "H8+7"],
+            "result": "*",
+            "comments": {},
+            "clocks": {"1": 60.0},
+            "final": end,
+            "errors": [],
+            "warnings": [],
+        })
+    );
+    assert_eq!(text(&run(&["export", "--fen", &file]).stdout), format!("{end}\n"));
+    let diagram = text(&run(&["export", "--text", &file]).stdout);
+    assert!(diagram.starts_with("A – B  *\n9  r n b a k a b . r\n8  . . . . . . . . .\n"), "{diagram}");
+    assert!(diagram.ends_with("\n0  R N B A K A B N R\n   a b c d e f g h i\n\n"), "{diagram}");
+    let pgn = text(&run(&["export", &file]).stdout);
+    assert!(pgn.ends_with("[Format \"WXF\"]\n\n1. C2=5 {[%clk 0:01:00]} 1... H8+7 *\n\n"), "{pgn}");
+}
+
+#[test]
+fn what_is_wrong_with_games_of_xiangqi_is_told() {
+    let folder = Folder::new("xiangqi-check");
+    let game = |tags: &str, moves: &str| {
+        format!("[Red \"A\"]\n[Black \"B\"]\n[Variant \"Xiangqi\"]\n{tags}\n{moves}\n")
+    };
+    for (tags, moves, line, said) in [
+        ("", "1. e4 e5 *", 5, "“e4” is no move: expected + for forwards, - for back or = for sideways."),
+        ("", "1. Nf3 *", 5, "“Nf3” is no move: expected a file from 1 to 9, + or -."),
+        (
+            "",
+            "1. h3e3 *",
+            5,
+            "“h3e3” is a move if ranks count from 1: expected ranks from 0 to 9, or a tag [RankBase \"1\"].",
+        ),
+        ("[RankBase \"x\"]\n", "1. h2e2 *", 4, "The tag RankBase says “x”; expected 0 or 1."),
+        (
+            "[MoveLimit \"many\"]\n",
+            "1. h2e2 *",
+            4,
+            "The tag MoveLimit says “many”; expected a number of moves from 1 to 999.",
+        ),
+        (
+            "[FEN \"3k5/9/4P4/9/9/9/9/9/9/4K4 w - - 0 1\"]\n",
+            "1. P5+1 1/2-1/2",
+            6,
+            "The result is given as 1/2-1/2, but: Red wins by stalemate (rule of xiangqi).",
+        ),
+    ] {
+        let file = folder.file("a.pgn", game(tags, moves).as_bytes());
+        let output = run(&["check", &file]);
+        assert_eq!(output.status.code(), Some(1));
+        let found = text(&output.stdout);
+        assert_eq!(found.lines().next(), Some(format!("{file}:{line}: game 1 (A – B): {said}").as_str()));
+    }
+}
+
+#[test]
 fn what_the_referee_finds_stands_in_a_line_with_its_place() {
     let folder = Folder::new("check");
     let found = folder.file(
@@ -233,12 +303,15 @@ fn a_position_alone_is_a_game_without_moves() {
     let folder = Folder::new("position");
     let (rook, chess960) = ("4k3/8/8/8/8/8/8/R3K3 w Q - 5 38", "4k3/8/8/8/8/8/8/2R1K1R1 w KQ - 0 1");
     let checks = "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1";
+    let cannon = "3k5/9/4n4/9/9/9/9/1C7/9/4K4 w - - 7 41";
     for (title, content, expected) in [
         ("line", format!("{rook}\n"), Some(rook)),
         ("no line break", rook.to_owned(), Some(rook)),
         ("blanks", format!("\u{feff}\r\n {rook}\r\n\r\n"), Some(rook)),
         ("Chess960", chess960.replace("KQ", "GC"), Some(chess960)),
         ("three-check", checks.to_owned(), Some(checks)),
+        ("xiangqi", format!("{cannon}\n"), Some(cannon)),
+        ("xiangqi with other letters", cannon.replace('n', "h").replace(" w ", " r "), Some(cannon)),
         ("a game", "1. e4 *".to_owned(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")),
         ("kings side by side", "8/8/8/8/8/8/4k3/4K3 w - - 0 1".to_owned(), None),
         ("no position", "4k3/8/8/8/8/8/8/8 w - - 0 1".to_owned(), None),

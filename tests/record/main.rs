@@ -15,3 +15,4 @@ mod plain;
 mod reader;
 mod told;
 mod writer;
+mod xiangqi;

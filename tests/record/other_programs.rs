@@ -1,7 +1,7 @@
-//! A thousand games of all kinds and as many of Fog of War, written, and read by other programs and by us.
+//! A thousand games of all kinds of chess, and as many of Fog of War and of xiangqi, written, and read by other programs and by us.
 //!
 //! python-chess and pgn-extract are asked where they are installed; elsewhere
-//! only our own reader is. Neither knows Fog of War.
+//! only our own reader is. Neither knows Fog of War or xiangqi.
 
 use std::collections::HashSet;
 use std::fs;
@@ -18,10 +18,13 @@ use jadoube::record::check::Referee;
 use jadoube::record::pgn::writer::write;
 use jadoube::record::tags::Tags;
 use jadoube::rules::chess::board::Board;
-use jadoube::rules::chess::moves::Move;
-use jadoube::rules::chess::piece::Role;
+use jadoube::rules::chess::piece::{Piece, Role};
+use jadoube::rules::man::Man;
+use jadoube::rules::moves::Move;
+use jadoube::rules::position::Position;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
+use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
 
 use crate::told::{records, told};
 
@@ -45,6 +48,21 @@ const ENDINGS_IN_FOG: [&str; 8] = [
     "king_captured",
     "threefold_repetition",
     "fifty_moves",
+    "agreement",
+    "resignation",
+    "flag_fall",
+    "illegal_moves",
+    "none",
+];
+
+/// The endings that must be among those of xiangqi.
+const ENDINGS_OF_XIANGQI: [&str; 11] = [
+    "checkmate",
+    "stalemate",
+    "insufficient_material",
+    "move_limit",
+    "perpetual_check",
+    "repetition",
     "agreement",
     "resignation",
     "flag_fall",
@@ -76,8 +94,8 @@ impl Dice {
     }
 }
 
-fn start(dice: &mut Dice, variants: &[Variant]) -> Board {
-    match variants[dice.below(variants.len())] {
+fn start(dice: &mut Dice, variants: &[Variant]) -> Position {
+    let board = match variants[dice.below(variants.len())] {
         Variant::Chess960 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
         // Some games begin in the middle, Black to move.
         Variant::Chess if dice.below(4) == 0 => {
@@ -88,8 +106,23 @@ fn start(dice: &mut Dice, variants: &[Variant]) -> Board {
             let fen = "r3k2r/1P1ppp2/2n2b2/4p3/4P3/2N2B2/1p1PPP2/R3K2R w KQkq - 0 15";
             Board::from_fen_of(Variant::Fog, fen).unwrap()
         }
-        other => Board::start_of(other),
-    }
+        Variant::Xiangqi if dice.below(4) > 0 => return start_of_xiangqi(dice),
+        other => return Position::start_of(other),
+    };
+    board.into()
+}
+
+/// The usual start, or few men with the generals all but bare.
+fn start_of_xiangqi(dice: &mut Dice) -> Position {
+    let fens = [
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+        "3ak4/4a4/4b4/9/9/9/9/4B4/4A4/3AK3R b - - 30 41",
+        "3k5/9/9/4c4/9/9/9/4C4/9/5K3 w - - 0 70",
+        // A chariot that checks, and one that chases.
+        "3k5/9/9/9/9/9/9/3R5/9/5K3 b - - 0 60",
+        "3k5/9/4n4/9/9/9/9/R8/9/5K3 w - - 0 60",
+    ];
+    Position::from_fen_of(Variant::Xiangqi, fens[dice.below(fens.len())]).unwrap()
 }
 
 /// Plays at random until the game is over, one way or the other, or just stops.
@@ -99,7 +132,9 @@ fn play(dice: &mut Dice, variants: &[Variant]) -> Game {
     let white = control(dice);
     let black = if dice.below(4) == 0 { control(dice) } else { white.clone() };
     let strict = (dice.below(4) == 0).then(Strict::default);
-    let mut game = Game::under(Terms { controls: [white, black], strict }, start(dice, variants));
+    let move_limit =
+        if variants == [Variant::Xiangqi] { [MOVE_LIMIT, 10, 200][dice.below(3)] } else { MOVE_LIMIT };
+    let mut game = Game::under(Terms { controls: [white, black], strict, move_limit }, start(dice, variants));
     game.start_clock(Duration::ZERO);
     let mut now = Duration::ZERO;
     let shuffling = [0, 0, 0, 1, 2][dice.below(5)];
@@ -129,9 +164,9 @@ fn play(dice: &mut Dice, variants: &[Variant]) -> Game {
             2 => {
                 // In strict play the second one loses; among friends they cost nothing.
                 for _ in 0..2 {
-                    let far = if game.board().king(game.turn()).rank() < 4 { "Kh8" } else { "Ka1" };
-                    let refusal = game.read(far).unwrap_err();
-                    game.penalize(far, &refusal);
+                    let far = out_of_reach(game.board());
+                    let refusal = game.read(&far).unwrap_err();
+                    game.penalize(&far, &refusal);
                 }
             }
             _ => {}
@@ -140,19 +175,38 @@ fn play(dice: &mut Dice, variants: &[Variant]) -> Game {
     game
 }
 
-/// Any move, or one that brings draws nearer: no pawns and captures, or back and forth.
+/// A move that the king could not make anywhere.
+fn out_of_reach(position: &Position) -> String {
+    match position {
+        Position::Chess(board) if board.king(board.turn()).rank() < 4 => "Kh8".to_owned(),
+        Position::Chess(_) => "Ka1".to_owned(),
+        Position::Xiangqi(board) => format!("{}a4", board.general(board.turn())),
+    }
+}
+
+/// Any move, or one that brings draws nearer: no pawns and captures, or back and forth; in xiangqi also checks.
 fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
     let board = game.board();
     let moves = board.legal_moves();
-    let quiet = |mv: &&Move| board.captured(**mv).is_none() && board.role_at(mv.from) != Some(Role::Pawn);
-    let back = game.plies().iter().rev().nth(1).map(|ply| Move::new(ply.mv.to, ply.mv.from));
+    let is_pawn =
+        |mv: Move| matches!(board.man_at(mv.from()), Some(Man::Chess(Piece { role: Role::Pawn, .. })));
+    let quiet = |mv: &&Move| board.captured(**mv).is_none() && !is_pawn(**mv);
+    let last = game.plies().iter().rev().nth(1).map(|ply| ply.mv);
+    let is_back = |mv: &Move| last.is_some_and(|last| (mv.from(), mv.to()) == (last.to(), last.from()));
     if shuffling == 2
-        && let Some(back) = back.filter(|back| moves.contains(back))
+        && let Some(back) = moves.iter().copied().find(is_back)
     {
         return back;
     }
+    let checks = |mv: &&Move| board.xiangqi().is_some() && board.after(**mv).in_check();
     let quiet: Vec<Move> = moves.iter().filter(quiet).copied().collect();
-    let moves = if shuffling == 0 || quiet.is_empty() { moves } else { quiet };
+    let checks: Vec<Move> = moves.iter().filter(checks).copied().collect();
+    let moves = match shuffling {
+        1 if !checks.is_empty() => checks,
+        0 => moves,
+        _ if quiet.is_empty() => moves,
+        _ => quiet,
+    };
     moves[dice.below(moves.len())]
 }
 
@@ -177,7 +231,7 @@ fn record(dice: &mut Dice, variants: &[Variant], number: usize) -> (Game, Record
 fn same(game: &Game, record: &Record) {
     // Only who has a clock has time left.
     let timed = |side: Side| game.terms().controls[side.index()].is_some();
-    let left = |ply: &Ply| ply.time_left().filter(|_| timed(ply.man.piece.side));
+    let left = |ply: &Ply| ply.time_left().filter(|_| timed(ply.man.man.side()));
     let played: Vec<_> = game.plies().iter().map(|ply| (ply.mv, left(ply))).collect();
     let found: Vec<_> = record.line.iter().map(|node| (node.mv, node.clock)).collect();
     assert_eq!(found, played);
@@ -247,6 +301,13 @@ fn play_and_read(name: &str, variants: &[Variant], endings: &[&str]) -> (PathBuf
 #[test]
 fn a_thousand_games_of_fog_of_war_are_read_as_they_were_played() {
     let (path, _) = play_and_read("fog", &[Variant::Fog], &ENDINGS_IN_FOG);
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_thousand_games_of_xiangqi_are_read_as_they_were_played() {
+    let (path, played) = play_and_read("xiangqi", &[Variant::Xiangqi], &ENDINGS_OF_XIANGQI);
+    assert!(played.iter().any(|record| record.tags.get("MoveLimit") == Some("10")));
     fs::remove_file(path).unwrap();
 }
 

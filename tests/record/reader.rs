@@ -345,7 +345,7 @@ fn variants_are_known_by_the_names_that_programs_give_them() {
         let text = format!("[Variant \"{name}\"]\n\n1. e4 f5 2. Qh5 a6 3. Qxe8 1-0");
         check(name, text.as_bytes(), &["1. e4 f5 2. Qh5 a6 3. Qxe8 1-0"]);
     }
-    for name in ["象棋", "Шахматы", "Chess象棋"] {
+    for name in ["將棋", "Шахматы", "Chess將棋"] {
         let text = format!("[Variant \"{name}\"]\n\n1. e4 *");
         check(name, text.as_bytes(), &["1. e4 * !1:1 variant"]);
     }

@@ -1,6 +1,7 @@
 //! The screens, as text: each was looked at before it was accepted.
 
 use jadoube::app::capabilities::Colours;
+use jadoube::app::model::Page;
 
 use crate::harness::{Seat, resting};
 
@@ -56,6 +57,21 @@ pub(crate) const STRICT: [(&str, &str, &str, &str); 12] = [
     ("no-undo", "none", "e4 e5", "<F3>"),
 ];
 
+/// Name, moves and keys of the screens of xiangqi.
+pub(crate) const XIANGQI: [(&str, &str, &str); 10] = [
+    ("start", "", ""),
+    ("typing", OPENING, "H8+"),
+    ("picked", OPENING, "<Click:c3>"),
+    ("cursor", OPENING, "<Up>"),
+    ("check", "C2=5 H8+7 C5+4", ""),
+    ("refused", OPENING, "b0d1<Enter>"),
+    ("undo", OPENING, "<F3>"),
+    ("form", OPENING, "<F8>"),
+    ("menu", OPENING, "<Esc>"),
+    ("help", OPENING, "<F1>"),
+];
+const OPENING: &str = "C2=5 H8+7";
+
 const KINDS: [(&str, Colours, bool); 2] = [("ascii", Colours::None, false), ("utf8", Colours::True, true)];
 
 #[test]
@@ -110,6 +126,26 @@ fn the_start_screen_offers_games_as_it_was_accepted() {
         }
         seat.resize(columns, rows);
         check(&seat, &format!("start-resting-{columns}x{rows}-utf8"));
+    }
+}
+
+#[test]
+fn screens_of_xiangqi_are_as_they_were_accepted() {
+    for (state, before, keys) in XIANGQI.into_iter().filter(|(state, ..)| !matches!(*state, "menu" | "help"))
+    {
+        for (columns, rows) in [(80, 24), (120, 40), (45, 14), (34, 14)] {
+            for (kind, colours, utf8) in KINDS {
+                let mut seat = Seat::at_xiangqi(before);
+                seat.model.capabilities.colours = colours;
+                seat.model.capabilities.utf8 = utf8;
+                seat.resize(columns, rows);
+                seat.keys(keys);
+                if state == "start" {
+                    seat.model.page = Page::Start(0);
+                }
+                check(&seat, &format!("xiangqi-{state}-{columns}x{rows}-{kind}"));
+            }
+        }
     }
 }
 

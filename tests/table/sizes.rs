@@ -2,11 +2,12 @@
 
 use jadoube::app::capabilities::Colours;
 use jadoube::app::hit::Hit;
+use jadoube::app::model::Page;
 use jadoube::rules::coord::Coord;
 use jadoube::ui;
 
 use crate::harness::Seat;
-use crate::screens::{CLOCKS, STATES, STRICT};
+use crate::screens::{CLOCKS, STATES, STRICT, XIANGQI};
 
 pub(crate) const WIDTHS: [u16; 24] =
     [0, 1, 2, 3, 5, 11, 12, 13, 33, 34, 35, 44, 57, 58, 59, 75, 76, 79, 80, 81, 100, 131, 160, 200];
@@ -51,21 +52,98 @@ fn clocks_neither_panic_nor_leave_the_screen() {
     }
 }
 
-fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
-    let context = format!("{state} at {width}x{height}");
+/// The same in xiangqi, which needs two rows more.
+#[test]
+fn boards_of_points_neither_panic_nor_leave_the_screen() {
+    for (state, before, keys) in XIANGQI {
+        for (colours, utf8) in [(Colours::True, true), (Colours::None, false), (Colours::Ansi16, true)] {
+            let mut seat = Seat::at_xiangqi(before);
+            seat.model.capabilities.colours = colours;
+            seat.model.capabilities.utf8 = utf8;
+            seat.keys(keys);
+            if state == "start" {
+                seat.model.page = Page::Start(0);
+            }
+            for width in WIDTHS {
+                for height in HEIGHTS {
+                    seat.resize(width, height);
+                    check_points(&seat, state, width, height);
+                }
+            }
+        }
+    }
+}
+
+fn check_points(seat: &Seat, state: &str, width: u16, height: u16) {
+    let context = format!("xiangqi, {state} at {width}x{height}");
+    let Some(screen) = check_least(seat, 14, &context) else { return };
+    if matches!(state, "menu" | "help") {
+        return;
+    }
+    if state == "form" {
+        let ranks = screen.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+        let (board, roomy) = (ranks.count() >= 10, width >= 80 && height >= 24);
+        assert!(screen.contains(" Time ") && (board || !roomy), "{context}:\n{screen}");
+        return;
+    }
+    // The start screen and questions hide the points from the mouse, not from the eye.
+    let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), ..*seat };
+    board.model.over = None;
+    board.model.page = Page::Table;
+    let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
+    let at = |x: u16, y: u16| lines.get(usize::from(y)).and_then(|line| line.get(usize::from(x))).copied();
+    let point = |x: u16, y: u16| match ui::hit(&board.model, x, y) {
+        Hit::Square(point) => Some(point),
+        _ => None,
+    };
+    let left = (0..width).find(|&x| point(x, 3).is_some()).unwrap_or_else(|| panic!("{context}: no board"));
+    let ranks: Vec<(u16, u8)> = (0..height).filter_map(|y| Some((y, point(left, y)?.rank))).collect();
+    let files: Vec<(u16, u8)> = (0..width).filter_map(|x| Some((x, point(x, 3)?.file))).collect();
+    let edge = |named: fn(&(u16, u8)) -> bool, step: i32| {
+        let rows = ranks.iter().filter(|row| named(row)).map(|&(y, _)| i32::from(y) + step);
+        let rows: Vec<i32> = rows.collect();
+        u16::try_from(*if step < 0 { rows.iter().min() } else { rows.iter().max() }.unwrap()).unwrap()
+    };
+    let (above, below) = (edge(|&(_, rank)| rank == 9, -1), edge(|&(_, rank)| rank == 0, 1));
+    for i in 0..9 {
+        // Each side counts from its own right.
+        for (row, number) in [(above, b'1' + i), (below, b'9' - i)] {
+            let named = files.iter().any(|&(x, file)| file == i && at(x, row) == Some(char::from(number)));
+            assert!(named, "{context}: no number of file {i} in row {row} of\n{screen}");
+        }
+    }
+    for i in 0..10 {
+        let digit = Some(char::from(b'0' + i));
+        let named = |&(y, rank): &(u16, u8)| {
+            rank == i && [at(left - 1, y), at(left.saturating_sub(2), y)].contains(&digit)
+        };
+        assert!(ranks.iter().any(named), "{context}: no rank {i} in\n{screen}");
+    }
+}
+
+/// The screen, unless it is smaller than 34 columns and so many rows: then there is that size and nothing besides.
+fn check_least(seat: &Seat, rows: u16, context: &str) -> Option<String> {
+    let (width, height) = seat.model.size;
     let (screen, cursor) = seat.draw();
     if let Some(cursor) = cursor {
         assert!(cursor.x < width && cursor.y < height, "{context}: cursor at {cursor:?}");
     }
-    if width < 34 || height < 12 {
-        let lines: Vec<&str> = screen.lines().filter(|line| !line.is_empty()).collect();
-        let expected = if width > 0 && height > 0 { 1 } else { 0 };
-        assert_eq!(lines.len(), expected, "{context}:\n{screen}");
-        let whole = if width < 11 { "34x12" } else { "needs 34x12" };
-        assert!(lines.iter().all(|line| whole.starts_with(line)), "{context}:\n{screen}");
-        assert!(width < 5 || height == 0 || screen.contains("34x12"), "{context}:\n{screen}");
-        return;
+    if width >= 34 && height >= rows {
+        return Some(screen);
     }
+    let least = format!("34x{rows}");
+    let lines: Vec<&str> = screen.lines().filter(|line| !line.is_empty()).collect();
+    let expected = if width > 0 && height > 0 { 1 } else { 0 };
+    assert_eq!(lines.len(), expected, "{context}:\n{screen}");
+    let whole = if width < 11 { least.clone() } else { format!("needs {least}") };
+    assert!(lines.iter().all(|line| whole.starts_with(line)), "{context}:\n{screen}");
+    assert!(width < 5 || height == 0 || screen.contains(&least), "{context}:\n{screen}");
+    None
+}
+
+fn check_size(seat: &Seat, state: &str, width: u16, height: u16) {
+    let context = format!("{state} at {width}x{height}");
+    let Some(screen) = check_least(seat, 12, &context) else { return };
     if matches!(state, "menu" | "help") {
         return;
     }
@@ -91,7 +169,7 @@ fn check_labels(seat: &Seat, screen: &str, context: &str) {
     // A question and the start screen hide the squares from the mouse, not from the eye.
     let mut board = Seat { model: seat.model.clone(), effects: Vec::new(), ..*seat };
     board.model.over = None;
-    board.model.page = jadoube::app::model::Page::Table;
+    board.model.page = Page::Table;
     let (width, height) = board.model.size;
     let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
     let at = |x: u16, y: u16| lines.get(usize::from(y)).and_then(|line| line.get(usize::from(x))).copied();
@@ -136,6 +214,30 @@ fn the_board_is_never_stretched() {
         let mut seat = Seat::after("");
         seat.resize(columns, rows);
         let e4 = Hit::Square(Coord { file: 4, rank: 3 });
+        let hits = |x: u16, y: u16| ui::hit(&seat.model, x, y) == e4;
+        let wide = (0..columns).filter(|&x| (0..rows).any(|y| hits(x, y))).count();
+        let high = (0..rows).filter(|&y| (0..columns).any(|x| hits(x, y))).count();
+        assert_eq!((wide, high), expected, "{columns}x{rows}");
+    }
+}
+
+/// Points do not stretch either: each size has columns and rows of its own.
+#[test]
+fn points_are_never_stretched() {
+    for (columns, rows, expected) in [
+        (34, 14, (3, 1)),
+        (45, 14, (3, 1)),
+        (60, 24, (4, 2)),
+        (80, 24, (4, 2)),
+        (100, 30, (4, 2)),
+        (120, 40, (6, 3)),
+        (150, 50, (8, 4)),
+        (180, 60, (10, 5)),
+        (200, 70, (12, 6)),
+    ] {
+        let mut seat = Seat::at_xiangqi("");
+        seat.resize(columns, rows);
+        let e4 = Hit::Square(Coord { file: 4, rank: 4 });
         let hits = |x: u16, y: u16| ui::hit(&seat.model, x, y) == e4;
         let wide = (0..columns).filter(|&x| (0..rows).any(|y| hits(x, y))).count();
         let high = (0..rows).filter(|&y| (0..columns).any(|x| hits(x, y))).count();

@@ -131,31 +131,29 @@ impl Walk {
             return Read::TooMany;
         }
         self.plies += 1;
-        let (ranks, first) = (self.ranks, self.plies == 1);
-        let level = self.level_mut();
+        let last = self.lines.len() - 1;
+        let level = &mut self.lines[last];
         let position = &level.boards[level.now & 1];
         let step = match position {
-            Position::Chess(board) => match plain(board, text) {
-                Some((role, mv)) => Ok(Step::Chess(role, mv)),
-                None => unusual(position, text, ranks, first),
-            },
-            Position::Xiangqi(_) => unusual(position, text, ranks, first),
+            Position::Chess(board) => plain(board, text).map(|(role, mv)| Step::Chess(role, mv)),
+            Position::Xiangqi(_) => None,
         };
-        match step {
-            Ok(step) => {
-                // The other board is overwritten in place: a copy of a board just made would have to wait for it.
-                let before = *position;
-                level.now ^= 1;
-                let next = &mut level.boards[level.now & 1];
-                *next = before;
-                level.moved = true;
-                Read::Move(step.make(next))
-            }
-            Err(read) => {
-                level.over = true;
-                read
-            }
-        }
+        let step = match step {
+            Some(step) => step,
+            None => match unusual(position, text, self.ranks, self.plies == 1) {
+                Ok(step) => step,
+                Err(read) => {
+                    level.over = true;
+                    return read;
+                }
+            },
+        };
+        // The other board is overwritten in place: a copy of a board just made would have to wait for it.
+        level.now ^= 1;
+        level.moved = true;
+        let [even, odd] = &mut level.boards;
+        let (before, next) = if level.now & 1 == 0 { (odd, even) } else { (even, odd) };
+        Read::Move(step.make(before, next))
     }
 
     /// A variation begins.
@@ -216,19 +214,22 @@ impl Step {
         }
     }
 
+    /// Makes the move in the position `before`; `next` is of the same game.
     #[inline]
-    fn make(self, position: &mut Position) -> Move {
-        match (self, position) {
-            (Self::Chess(role, mv), Position::Chess(board)) => {
-                board.advance(role, mv);
+    fn make(self, before: &Position, next: &mut Position) -> Move {
+        match (self, before, next) {
+            (Self::Chess(role, mv), Position::Chess(before), Position::Chess(next)) => {
+                *next = *before;
+                next.advance(role, mv);
                 Move::Chess(mv)
             }
-            (Self::Xiangqi(role, mv), Position::Xiangqi(board)) => {
-                board.advance(role, mv);
+            (Self::Xiangqi(role, mv), Position::Xiangqi(before), Position::Xiangqi(next)) => {
+                *next = *before;
+                next.advance(role, mv);
                 Move::Xiangqi(mv)
             }
-            (Self::Chess(_, mv), Position::Xiangqi(_)) => Move::Chess(mv),
-            (Self::Xiangqi(_, mv), Position::Chess(_)) => Move::Xiangqi(mv),
+            (Self::Chess(_, mv), Position::Chess(_) | Position::Xiangqi(_), _) => Move::Chess(mv),
+            (Self::Xiangqi(_, mv), Position::Chess(_) | Position::Xiangqi(_), _) => Move::Xiangqi(mv),
         }
     }
 }

@@ -95,6 +95,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_man_of_xiangqi_has_a_wide_character_and_a_letter_of_its_own() {
+        use crate::rules::xiangqi::piece::{Piece, Role};
+        let mut seen = HashSet::new();
+        let mut letters = String::new();
+        for side in Side::BOTH {
+            for role in Role::ALL {
+                let man = Man::Xiangqi(Piece { side, role });
+                let glyph = GlyphSet::Figurines.glyph(man);
+                assert!(seen.insert(glyph), "{glyph} stands for two men");
+                assert_eq!((glyph.width(), glyph.width_cjk()), (Some(2), Some(2)), "{glyph}");
+                letters.push(GlyphSet::Letters.glyph(man));
+            }
+        }
+        assert_eq!(letters, "KAEHRCPkaehrcp");
+    }
+
+    #[test]
     fn every_man_has_a_narrow_character_of_its_own() {
         for glyphs in [GlyphSet::Figurines, GlyphSet::Letters] {
             let mut seen = HashSet::new();

@@ -153,13 +153,15 @@ impl Board<'_> {
         let left = Position { x: at.x - (place.width - 1) / 2, ..at };
         let right = Position { x: left.x + place.width - 1, ..at };
         let hand = hand(forms).filter(|_| !self.has_pictures(place));
-        let status = status(forms);
-        // Three columns have one cell beside the disc.
+        // On three columns blame hides the ground.
+        let status = status(forms, place.width > 3);
         let cells = if place.width > 3 {
             [(left, hand.map(|(open, _)| open)), (right, status.or(hand.map(|(_, close)| close)))]
         } else {
-            let both = hand.map(|(open, _)| open).or(status);
-            [(left, both), (left, None)]
+            // There is one cell beside the disc, whose colour tells that it is picked up.
+            let open = hand.map(|(open, _)| open);
+            let holds = forms.has(Mark::Cursor) || forms.is_capture();
+            [(left, if holds { open.or(status) } else { status.or(open) }), (right, None)]
         };
         for (at, symbol) in cells {
             if let Some(symbol) = symbol {
@@ -168,16 +170,19 @@ impl Board<'_> {
         }
     }
 
-    /// The style of the marks beside a disc.
+    /// The style of the marks beside a disc. Where a bracket takes the place of what happened, it
+    /// tells that, too.
     fn beside(&self, forms: Forms) -> Style {
         let wood = &self.theme.board.wood;
-        let happened = self.tint(forms).is_some();
-        match (forms.has(Mark::Blame), happened) {
-            (true, true) => BOLD.fg(wood.bright).bg(wood.blame),
-            (true, false) => BOLD.fg(wood.mark).bg(wood.blame),
-            (false, _) if forms.has(Mark::Picked) => BOLD.fg(wood.dark),
-            (false, _) if forms.has(Mark::Check) => BOLD.fg(wood.bright),
-            (false, _) => BOLD.fg(wood.mark),
+        let [blamed, checked, moved, picked] =
+            [Mark::Blame, Mark::Check, Mark::LastMove, Mark::Picked].map(|mark| forms.has(mark));
+        match blamed {
+            true if checked => BOLD.fg(wood.bright).bg(wood.blame),
+            true if moved => BOLD.fg(wood.line).bg(wood.blame),
+            true => BOLD.fg(wood.mark).bg(wood.blame),
+            false if checked => BOLD.fg(wood.bright),
+            false if picked => BOLD.fg(wood.dark),
+            false => BOLD.fg(wood.mark),
         }
     }
 }
@@ -218,10 +223,10 @@ fn hand(forms: Forms) -> Option<(char, char)> {
     }
 }
 
-/// What happened, unless the middle of the point tells it.
-fn status(forms: Forms) -> Option<char> {
+/// What happened, unless the middle of the point tells it, or `grounds` of colour.
+fn status(forms: Forms, grounds: bool) -> Option<char> {
     let told = forms.man().is_none() && forms.reach() == Reach::No && !forms.has(Mark::Blame);
-    let (symbol, _) = forms.status(true)?;
+    let (symbol, _) = forms.status(grounds)?;
     (!told || !forms.has(Mark::LastMove)).then_some(symbol)
 }
 
@@ -233,3 +238,6 @@ fn put_wide(buffer: &mut Buffer, at: Position, symbol: char, style: Style) {
         behind.set_style(style);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -70,7 +70,7 @@ const OAK: Wood = Wood {
     mark: Rgb::hex(0xff_d76a),
     dark: Rgb::hex(0x0b_0b0a),
     bright: Rgb::hex(0xff_ffff),
-    red: [Rgb::hex(0xa8_1f28), Rgb::hex(0xc8_4a48), Rgb::hex(0xff_f8ec)],
+    red: [Rgb::hex(0xa0_1c26), Rgb::hex(0xc8_4a48), Rgb::hex(0xff_f8ec)],
     black: [Rgb::hex(0x17_1614), Rgb::hex(0x3e_3a33), Rgb::hex(0xf4_f1e6)],
 };
 
@@ -199,11 +199,11 @@ const ANSI16: BoardColours = BoardColours {
         line: Color::Black,
         moved: Color::Green,
         picked: Color::Magenta,
-        alarm: Color::Cyan,
-        blame: Color::Blue,
+        alarm: Color::Blue,
+        blame: Color::LightRed,
         mark: Color::White,
         dark: Color::Black,
-        bright: Color::White,
+        bright: Color::LightYellow,
         discs: [
             Disc { face: Color::Red, rim: Color::Red, ink: Color::White },
             Disc { face: Color::Black, rim: Color::Black, ink: Color::White },
@@ -277,7 +277,7 @@ impl Palette {
             Background::Light => (0x8a_5a00, 0xff_ffff, 0xa8_2a1a),
         };
         let red = match background {
-            Background::Dark => 0xd8_6a5c,
+            Background::Dark => 0xec_8478,
             Background::Light => 0xb0_2020,
         };
         let (front, folds) = match background {

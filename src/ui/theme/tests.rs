@@ -83,6 +83,43 @@ fn marks_stand_out_on_every_ground() {
     }
 }
 
+#[test]
+fn men_and_marks_stand_out_on_wood() {
+    for depth in [Colours::True, Colours::Indexed256] {
+        for theme in themes(depth) {
+            let wood = &theme.board.wood;
+            for Disc { face, rim: _, ink } in wood.discs {
+                check_contrast("a character on its disc", &theme, ink, face, 7.0);
+            }
+            check_contrast("lines", &theme, wood.line, wood.ground, 2.0);
+            for ground in [wood.ground, wood.moved, wood.picked, wood.alarm, wood.blame] {
+                check_contrast("the accent", &theme, wood.mark, ground, 2.0);
+            }
+            for ground in [wood.picked, wood.mark] {
+                check_contrast("dark on the accent", &theme, wood.dark, ground, 4.5);
+            }
+            for ground in [wood.alarm, wood.blame] {
+                check_contrast("words on an alarm", &theme, wood.bright, ground, 3.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_colours_on_wood_fall_together() {
+    for depth in [Colours::Ansi16, Colours::Indexed256, Colours::True] {
+        for theme in themes(depth) {
+            let wood = &theme.board.wood;
+            let grounds = [wood.ground, wood.moved, wood.picked, wood.alarm, wood.blame];
+            let faces = wood.discs.map(|disc| disc.face);
+            let colours = [&grounds[..], &[wood.mark], &faces].concat();
+            for (i, colour) in colours.iter().enumerate() {
+                assert!(!colours[..i].contains(colour), "{colour} twice in {depth:?}: {theme:?}");
+            }
+        }
+    }
+}
+
 /// Half of the pixels are grain.
 #[test]
 fn fog_is_darker_than_any_square() {
@@ -141,7 +178,7 @@ fn panel_text_can_be_read_on_terminals_of_its_kind() {
             check_contrast("the chosen entry", &theme, chosen[0], chosen[1], 4.5);
             let [depth, .., edge] = theme.cloth;
             assert_ne!(depth.bg, edge.bg);
-            for style in [theme.title, theme.accent, theme.error, depth] {
+            for style in [theme.title, theme.accent, theme.error, theme.red, depth] {
                 for terminal in terminals {
                     check_contrast("panel text", &theme, style.fg.unwrap(), terminal.full(), 4.5);
                 }

@@ -36,6 +36,75 @@ fn the_largest_square_that_fits_is_taken() {
 }
 
 #[test]
+fn the_largest_points_that_fit_are_taken() {
+    // Rows of a point, half a row round the board, and letters for its files.
+    for (width, height, halved, whole) in [
+        (27, 40, None, None),
+        (28, 11, None, None),
+        (28, 12, Some((1, Seams::Whole, false)), Some((1, Seams::Whole, false))),
+        (37, 70, Some((1, Seams::Whole, true)), Some((1, Seams::Whole, true))),
+        (38, 20, Some((1, Seams::Whole, true)), Some((1, Seams::Whole, true))),
+        (38, 21, Some((2, Seams::Trimmed, false)), Some((2, Seams::Trimmed, false))),
+        (38, 22, Some((2, Seams::Trimmed, true)), Some((2, Seams::Trimmed, true))),
+        (38, 24, Some((2, Seams::Halved, true)), Some((2, Seams::Trimmed, true))),
+        (56, 31, Some((2, Seams::Halved, true)), Some((2, Seams::Trimmed, true))),
+        (56, 32, Some((3, Seams::Whole, false)), Some((3, Seams::Whole, false))),
+        (74, 41, Some((4, Seams::Trimmed, false)), Some((4, Seams::Trimmed, false))),
+        (74, 44, Some((4, Seams::Halved, true)), Some((4, Seams::Trimmed, true))),
+        (92, 53, Some((5, Seams::Whole, true)), Some((5, Seams::Whole, true))),
+        (110, 64, Some((6, Seams::Halved, true)), Some((6, Seams::Trimmed, true))),
+        (u16::MAX, u16::MAX, Some((8, Seams::Halved, true)), Some((8, Seams::Trimmed, true))),
+    ] {
+        for orientation in Side::BOTH {
+            for (seams, expected) in [(Seams::Halved, halved), (Seams::Whole, whole)] {
+                let area = Rect::new(0, 0, width, height);
+                let board = BoardGeometry::fit(area, Geometry::XIANGQI, orientation, seams);
+                let found = board
+                    .map(|board| (board.square_size().height, board.seams(), board.file_label(0).is_some()));
+                assert_eq!(found, expected, "{width}x{height} {seams:?}");
+            }
+        }
+    }
+}
+
+/// Points, cell by cell, and cells that belong to none.
+#[test]
+fn cells_name_their_points_in_both_orientations() {
+    for (width, height, seams, column, row, white, black) in [
+        // One row and three columns, below a row of numbers and right of a digit.
+        (28, 12, Seams::Whole, 1, 1, "a9", "i0"),
+        (28, 12, Seams::Whole, 3, 1, "a9", "i0"),
+        (28, 12, Seams::Whole, 4, 1, "b9", "h0"),
+        (28, 12, Seams::Whole, 27, 10, "i0", "a9"),
+        (28, 12, Seams::Whole, 0, 1, "", ""),
+        (28, 12, Seams::Whole, 1, 0, "", ""),
+        (28, 12, Seams::Whole, 1, 11, "", ""),
+        // Two rows without half a row above: each rank has the row above it.
+        (38, 22, Seams::Halved, 2, 1, "a9", "i0"),
+        (38, 22, Seams::Halved, 2, 2, "a8", "i1"),
+        (38, 22, Seams::Halved, 2, 3, "a8", "i1"),
+        (38, 22, Seams::Halved, 37, 19, "i0", "a9"),
+        (38, 22, Seams::Halved, 37, 20, "", ""),
+        (38, 22, Seams::Halved, 1, 1, "", ""),
+        // With it.
+        (38, 24, Seams::Halved, 2, 1, "a9", "i0"),
+        (38, 24, Seams::Halved, 2, 2, "a9", "i0"),
+        (38, 24, Seams::Halved, 2, 3, "a8", "i1"),
+        (38, 24, Seams::Halved, 37, 21, "i0", "a9"),
+        // Four rows.
+        (74, 42, Seams::Halved, 9, 3, "a9", "i0"),
+        (74, 42, Seams::Halved, 10, 4, "b8", "h1"),
+    ] {
+        for (orientation, expected) in [(Side::White, white), (Side::Black, black)] {
+            let area = Rect::new(0, 0, width, height);
+            let board = BoardGeometry::fit(area, Geometry::XIANGQI, orientation, seams).unwrap();
+            let found = board.coord_at(column, row).map(|at| Geometry::XIANGQI.name(at)).unwrap_or_default();
+            assert_eq!(found, expected, "{width}x{height} {seams:?} {orientation} {column},{row}");
+        }
+    }
+}
+
+#[test]
 fn nothing_is_used_outside_the_area() {
     for board in [
         Geometry::CHESS,
@@ -150,6 +219,9 @@ fn squares_are_what_cells_say_they_are() {
                 let area = Rect::new(3, 1, width * 2, height * 2);
                 let xiangqi = BoardGeometry::fit(area, Geometry::XIANGQI, orientation, seams).unwrap();
                 check_squares(&xiangqi, Geometry::XIANGQI);
+                let area = Rect::new(3, 1, width + 12, height + 3);
+                let xiangqi = BoardGeometry::fit(area, Geometry::XIANGQI, orientation, seams).unwrap();
+                check_squares(&xiangqi, Geometry::XIANGQI);
             }
         }
     }
@@ -167,7 +239,11 @@ fn check_squares(fitted: &BoardGeometry, board: Geometry) {
         let glyph = fitted.glyph(coord).unwrap();
         assert!(square.contains(glyph));
         assert_eq!(fitted.rank_label(coord.rank).unwrap().y, glyph.y);
-        assert_eq!(fitted.file_label(coord.file).unwrap().x, glyph.x);
+        let letter = fitted.file_label(coord.file);
+        let numbers = Side::BOTH.map(|side| fitted.file_number(side, coord.file));
+        assert!(letter.into_iter().chain(numbers.into_iter().flatten()).all(|at| at.x == glyph.x));
+        assert_eq!(numbers.map(|at| at.is_some()), [board.places == Places::Points; 2]);
+        assert!(letter.is_some() || board.places == Places::Points);
     }
     assert_eq!(covered, fitted.squares().area());
     assert_eq!(fitted.square(Coord { file: board.files, rank: 0 }), None);

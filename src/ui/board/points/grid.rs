@@ -68,12 +68,12 @@ const ASCII: Strokes = Strokes {
 impl Grid<'_> {
     /// Draws the lines wherever the board is bare.
     pub(super) fn draw(&self, buffer: &mut Buffer) {
-        for coord in self.board.view.geometry().coords() {
-            self.draw_crossing(coord, buffer);
-        }
         if self.has_river() {
             self.draw_palaces(buffer);
             self.draw_name(buffer);
+        }
+        for coord in self.board.view.geometry().coords() {
+            self.draw_crossing(coord, buffer);
         }
     }
 
