@@ -166,11 +166,11 @@ fn check_begun(fen: &str, rows: &[Row<'_>]) {
 fn a_text_may_break_off_where_it_is_clear() {
     check_begun(START, &[
         ("h8+7", "b0c2"), ("H8+", "ambiguous H8+9 H8+7"), ("H8", "ambiguous H8+9 H8+7"), ("馬八", "ambiguous H8+9 H8+7"), ("马八进", "ambiguous H8+9 H8+7"),
-        ("k", "e0e1"), ("帥", "e0e1"), ("1. 帅五", "e0e1"), ("b0c", "b0c2"), ("b0-c", "b0c2"), ("P5", "e3e4"), ("兵五進", "e3e4"), ("C2=", "ambiguous C2=6 C2=5 C2=4 C2=3 C2=1"),
+        ("k", "e0e1"), ("帥", "e0e1"), ("1. 帅五", "e0e1"), ("b0c", "b0c2"), ("b0-c", "b0c2"), ("c3", "c3c4"), ("P5", "e3e4"), ("兵五進", "e3e4"), ("C2=", "ambiguous C2=7 C2=6 C2=5 C2=4 C2=3 C2=1"),
         // More than can be asked about, or nothing at all.
-        ("", "1 Move"), ("c", "2 FileOrPlace"), ("炮", "2 FileOrPlace"), ("R", "2 FileOrPlace"), ("x", "1 Move"), ("C3", "3 Direction"), ("15", "3 Direction"), ("15.", "4 Number"),
+        ("", "1 Move"), ("c", "2 FileOrPlace"), ("炮", "2 FileOrPlace"), ("R", "ambiguous R9+1 R9+2 R1+1 R1+2"), ("x", "1 Move"), ("C7", "3 Direction"), ("15", "3 Direction"), ("15.", "4 Move"),
         // What is complete says why it is refused; two words are not one that breaks off.
-        ("H8+6", "leg_blocked c0"), ("H8+ 7", "b0c2"), ("k 5", "3 Direction"),
+        ("H8+6", "leg_blocked c0"), ("H8+ 7", "b0c2"), ("k 5", "4 Direction"),
     ]);
     check_begun(TWO_PAIRS, &[
         ("前七", "ambiguous 17=8 17=6 17+1"), ("17", "ambiguous 17=8 17=6 17+1"), ("17+", "c7c8"), ("27=", "ambiguous 27=8 27=6"), ("7+.", "ambiguous 17=8 17=6"),
