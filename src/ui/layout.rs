@@ -23,6 +23,8 @@ const WIDE: u16 = 58;
 pub const ROOMY: Size = Size::new(20, 12);
 /// A smaller panel has no room for the form of a new game.
 const FORM: Size = Size::new(32, 12);
+/// A smaller panel has no room for what can be chosen on the start screen.
+const MENU: Size = Size::new(7, 1);
 /// From [`WIDE`] on so much is left to the panel and its margin.
 const PANEL: u16 = 22;
 const STATUS: u16 = 2;
@@ -67,7 +69,10 @@ impl Areas {
         let usual = || Self::with_board(screen, model, PANEL);
         match model.page {
             Page::Table if model.table.is_covered() => Some(usual()?.without_board(screen)),
-            Page::Start(_) | Page::Table | Page::View => usual(),
+            Page::Start(_) => {
+                usual().map(|areas| if areas.fit(MENU) { areas } else { areas.without_board(screen) })
+            }
+            Page::Table | Page::View => usual(),
             Page::Setup(_) => Self::with_board(screen, model, FORM.width + 1)
                 .filter(|areas| areas.fit(FORM))
                 .or_else(|| Some(usual()?.without_board(screen))),
@@ -102,7 +107,7 @@ impl Areas {
 
     /// Everything but the panel below the board, with no fewer than these rows.
     fn below(screen: Rect, model: &Model, panel: u16, rows: Rows) -> Option<Self> {
-        let (margin, gap) = (margin(screen), gap(screen, model));
+        let (margin, gap) = (margin(screen), gap(screen));
         let narrowest = narrowest(screen, model, panel);
         let room = Rect {
             x: screen.x + margin,
@@ -132,7 +137,7 @@ impl Areas {
 
     /// Everything but the title beside the board, where there are so many columns.
     fn beside(screen: Rect, model: &Model, columns: u16) -> Option<Self> {
-        let (margin, gap) = (margin(screen), gap(screen, model));
+        let (margin, gap) = (margin(screen), gap(screen));
         let room = Rect {
             x: screen.x + margin,
             y: screen.y + 1,
@@ -204,23 +209,22 @@ const fn margin(screen: Rect) -> u16 {
 }
 
 /// Columns between the board and the panel.
-fn gap(screen: Rect, model: &Model) -> u16 {
-    match (screen.width, model.geometry().places) {
-        // The last squares have a blank behind their letters.
-        (0..36, Places::Squares) => 0,
-        (0..WIDE, Places::Squares | Places::Points) => 1,
-        (WIDE..76, Places::Squares | Places::Points) => 3,
-        (76.., Places::Squares | Places::Points) => 5,
+const fn gap(screen: Rect) -> u16 {
+    match screen.width {
+        0..WIDE => 1,
+        WIDE..76 => 3,
+        76.. => 5,
     }
 }
 
 /// Columns that the panel has at least, of `panel` that it wants.
 fn narrowest(screen: Rect, model: &Model, panel: u16) -> u16 {
-    let narrowest = match (screen.width, model.geometry().places) {
-        (0..WIDE, Places::Squares) => 8.max(screen.width.saturating_sub(35)),
-        (0..40, Places::Points) => 5,
-        (40..64, Places::Points) => 10,
-        (WIDE.., Places::Squares) | (64.., Places::Points) => panel,
+    let narrowest = match (model.geometry().places, screen.width) {
+        (Places::Squares, 0..36) => 7,
+        (Places::Squares, 36..WIDE) => 8.max(screen.width - 35),
+        (Places::Points, 0..40) => 5,
+        (Places::Points, 40..64) => 10,
+        (Places::Squares, WIDE..) | (Places::Points, 64..) => panel,
     };
     narrowest.min(panel)
 }

@@ -63,7 +63,7 @@ pub(crate) const XIANGQI: [(&str, &str, &str); 10] = [
     ("typing", OPENING, "H8+"),
     ("picked", OPENING, "<Click:c3>"),
     ("cursor", OPENING, "<Up>"),
-    ("check", "C2=5 H8+7 C5+4", ""),
+    ("check", "C2=5 A4+5 C5+4", ""),
     ("refused", OPENING, "b0d1<Enter>"),
     ("undo", OPENING, "<F3>"),
     ("form", OPENING, "<F8>"),

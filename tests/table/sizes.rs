@@ -80,6 +80,10 @@ fn check_points(seat: &Seat, state: &str, width: u16, height: u16) {
     if matches!(state, "menu" | "help") {
         return;
     }
+    // No room for both.
+    if state == "start" && width < 40 {
+        return assert!(screen.contains("Quit"), "{context}:\n{screen}");
+    }
     if state == "form" {
         let ranks = screen.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
         let (board, roomy) = (ranks.count() >= 10, width >= 80 && height >= 24);

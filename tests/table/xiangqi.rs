@@ -8,6 +8,8 @@ use crate::harness::Seat;
 fn check(rows: &[(&str, &str, &[(&str, &str)])]) {
     for &(before, keys, facts) in rows {
         let mut seat = Seat::at_xiangqi(before);
+        // Sentences stand in one row there.
+        seat.resize(120, 30);
         seat.keys(keys);
         seat.expect(facts, &format!("after {before:?}, {keys:?}"));
     }
