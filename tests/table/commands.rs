@@ -124,7 +124,7 @@ fn the_command_line_takes_short_names_and_says_what_it_does_not_know() {
 #[test]
 fn every_argument_is_completed_or_free() {
     for entry in TABLE {
-        let completions = jadoube::app::command::completions(&format!("{} ", entry.name));
+        let completions = jadoube::app::command::completions(&format!("{} ", entry.name), Variant::Chess);
         let words =
             !matches!(entry.argument, Argument::None | Argument::Move | Argument::Fen | Argument::File);
         assert_eq!(completions.is_empty(), !words, ":{}", entry.name);
