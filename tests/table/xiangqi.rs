@@ -2,10 +2,10 @@
 
 use jadoube::rules::variant::Variant;
 
-use crate::harness::Seat;
+use crate::harness::{Row, Seat};
 
 /// From a FEN and `|` or the usual start: moves, keys, and what holds afterwards.
-fn check(rows: &[(&str, &str, &[(&str, &str)])]) {
+fn check(rows: &[Row]) {
     for &(before, keys, facts) in rows {
         let mut seat = Seat::at_xiangqi(before);
         // Sentences stand in one row there.
