@@ -19,6 +19,9 @@ use crate::words;
 /// The rows above the entries: the name, what it is, and a blank one.
 const ABOVE: u16 = 3;
 
+/// The rows at the bottom: a line, and both players.
+const PLAYERS: u16 = 3;
+
 /// Draws what stands beside the board.
 pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Look, chosen: usize) {
     let theme = &look.theme;
@@ -41,7 +44,8 @@ pub(super) fn draw(areas: &Areas, buffer: &mut Buffer, model: &Model, look: &Loo
             draw_terms(at, buffer, model, look, text.width() + 4);
         }
     }
-    if areas.roomy() {
+    let end = item_rows(areas, items.len()).last().map_or(0, |last| last.bottom());
+    if areas.roomy() && end + PLAYERS <= areas.panel.bottom() {
         draw_players(areas.panel, buffer, model, look);
     }
     if let Some(StartItem::TakeUp(i)) = items.get(chosen)
