@@ -17,7 +17,6 @@ use jadoube::rules::refusal::{Duty, Refusal};
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 use jadoube::rules::xiangqi::ending::MOVE_LIMIT;
-use jadoube::rules::xiangqi::notation::Notation;
 
 /// A row of a test: what the game is played under (see [`Desk::new`]), what happens (see
 /// [`Desk::act`]), and facts that hold afterwards (see [`Desk::fact`]).
@@ -217,8 +216,7 @@ impl Desk {
             "duty" => game.duty().map_or_else(String::new, |(duty, man)| duty_in_words(duty, man.at)),
             "claims" => grounds(&game.claims()),
             "claims with" => {
-                let with =
-                    |ground| game.claims_with(ground).into_iter().map(|mv| game.written(mv, Notation::Wxf));
+                let with = |ground| game.claims_with(ground).into_iter().map(|mv| game.board().san(mv));
                 Ground::ALL.into_iter().flat_map(with).collect::<Vec<_>>().join(" ")
             }
             _ => panic!("no fact is called {name}"),

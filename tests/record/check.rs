@@ -214,9 +214,10 @@ fn generals(men: &str, turn: char, halfmoves: u32) -> String {
 #[test]
 fn xiangqi_has_endings_of_its_own() {
     let usual = |text: &str| format!("[Variant \"Xiangqi\"]\n\n{text}");
-    // A chariot that gives check with every move, one that chases a horse, and one that does neither.
+    // A chariot that gives check with every move, one that chases a cannon, and one that does neither.
     let checks = generals("3k5/9/9/9/9/9/9/3R5/9/5K3", 'b', 0);
-    let chases = generals("4k4/9/9/4n4/9/4p4/9/9/R8/4K4", 'w', 0);
+    let (chase, rest) = ("b0a0 a3b3 a0b0 b3a3 ", "b0c0 a3a4 c0b0 a4a3 ");
+    let chases = generals("4k4/9/9/9/9/9/c8/9/9/1R1K5", 'w', 0);
     let idle = generals("3k5/9/9/9/9/9/9/R8/9/5K3", 'w', 0);
     let limit = |men: &str| generals("3k5/9/9/9/9/9/9/R8/9/5K3", 'w', 118).replacen('\n', men, 1);
     let bare = generals("3k5/9/3a5/9/9/9/9/9/4p4/3AK4", 'w', 0);
@@ -271,11 +272,18 @@ fn xiangqi_has_endings_of_its_own() {
         ("idle", format!("{idle}{}1/2-1/2", to_and_fro.repeat(2)), &[]),
         ("idle, won", format!("{idle}{}1-0", to_and_fro.repeat(2)), &["1 4: 1-0 repetition"]),
         ("idle, unknown", format!("{idle}{}*", to_and_fro.repeat(2)), &["1 4: * repetition"]),
+        ("perpetual chase", format!("{chases}{}0-1", chase.repeat(2)), &[]),
         (
-            "perpetual chase",
-            format!("{chases}R9+5 H5-4 R9-2 H4+5 R9+2 H5-4 R9-2 H4+5 R9+2 *"),
-            &["1 4: * repetition"],
+            "perpetual chase, drawn",
+            format!("{chases}{}1/2-1/2", chase.repeat(2)),
+            &["1 4: 1/2-1/2 perpetual_chase"],
         ),
+        (
+            "perpetual chase that goes on",
+            format!("{chases}{}b0c0 *", chase.repeat(2)),
+            &["1 4: over at 8 perpetual_chase", "1 4: * perpetual_chase"],
+        ),
+        ("a chase not all the time", format!("{chases}{rest}{chase}1/2-1/2"), &[]),
         ("119 plies", limit("\n") + "R9+1 1-0", &[]),
         ("120 plies", limit("\n") + "R9+1 K4+1 1/2-1/2", &[]),
         ("120 plies, won", limit("\n") + "R9+1 K4+1 1-0", &["1 4: 1-0 move_limit"]),

@@ -194,7 +194,7 @@ fn what_is_wrong_with_games_of_xiangqi_is_told() {
     };
     for (tags, moves, line, said) in [
         ("", "1. e4 e5 *", 5, "“e4” is no move: expected + for forwards, - for back or = for sideways."),
-        ("", "1. Nf3 *", 5, "“Nf3” is no move: expected a file from 1 to 9, + or -."),
+        ("", "1. Nf3 *", 5, "“Nf3” is no move: expected a file from 1 to 9, or + or - for front or rear."),
         (
             "",
             "1. h3e3 *",

@@ -259,7 +259,7 @@ fn check_refusal(refusal: &Refusal, slow: &Mailbox, knowledge: &Knowledge) {
     let Refusal::Chess(refusal) = refusal else { panic!("{}", why()) };
     match *refusal {
         ChessRefusal::NothingThere { at } => {
-            assert!(slow.at(at).is_none() && knowledge.sees(at), "{}", why())
+            assert!(slow.at(at).is_none() && knowledge.sees(at), "{}", why());
         }
         ChessRefusal::Hidden { at } => assert!(!knowledge.sees(at), "{}", why()),
         ChessRefusal::BlockedInFog { man: own, at } => {

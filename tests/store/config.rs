@@ -83,7 +83,7 @@ fn a_device_without_end_is_not_read() {
 #[test]
 fn flags_come_before_the_file_and_the_file_before_the_defaults() {
     let parse = |text: &str| Config::parse(text, &|_| Ok(())).unwrap();
-    let all = "theme='slate'\nascii=true\nauto_flip=true\nask_before_undo=false\nwhite='a'\nblack='b'\n\
+    let all = "theme='slate'\nascii=true\nnotation='iccs'\nauto_flip=true\nask_before_undo=false\nwhite='a'\nblack='b'\n\
                time='5'\nstrict=true\nillegal_limit=7\nhand_over=9\nclock_at_hand_over=true";
     for (flags, file, expected) in [
         ("", "", Config::defaults()),

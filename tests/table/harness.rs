@@ -110,13 +110,24 @@ impl Seat {
 
     /// At the board of xiangqi after some moves.
     pub(crate) fn at_xiangqi(before: &str) -> Self {
+        Self::at_xiangqi_under("none", false, before)
+    }
+
+    /// The same with clocks, strict or not.
+    pub(crate) fn at_xiangqi_under(time: &str, strict: bool, before: &str) -> Self {
         let (fen, moves) = split(before);
         let start = fen.map_or_else(
             || Position::start_of(Variant::Xiangqi),
             |fen| Position::from_fen_of(Variant::Xiangqi, fen).unwrap(),
         );
         let mut seat = Self::arriving(None, [None, None]);
-        seat.model.table = Table::new(Game::new(start), [None, None]);
+        let control = TimeControl::read(time).unwrap();
+        let terms = Terms {
+            controls: [control.clone(), control],
+            strict: strict.then(Strict::default),
+            ..Terms::default()
+        };
+        seat.model.table = Table::new(Game::under(terms, start), [None, None]);
         seat.keys("<Enter>");
         for text in moves.split_whitespace() {
             seat.keys(&format!("{text}<Enter>"));

@@ -167,3 +167,123 @@ fn a_position_and_a_game_are_pasted() {
         ("", ":fen 3k5/9/9/9/9/9/9/9/9/3K5 w<Enter>", &[("sees", "nothing stands between the generals")]),
     ]);
 }
+
+/// Whatever is opened, asked, refused or told speaks of Red, of generals and of no law of chess; and
+/// where only ASCII can be drawn, all of it is ASCII.
+#[test]
+fn nothing_at_the_table_speaks_of_chess() {
+    let chess = ["White", " king", "FIDE", "castl", "pawn", "square", "(4.", "(5.", "(6.", "(7.", "(9."];
+    let keys = [
+        "",
+        "<Esc>",
+        "<F5>",
+        "<F7>",
+        "<F8>",
+        "<F6>",
+        ":draw<Enter>",
+        ":draw red<Enter>",
+        ":draw white<Enter>:accept<Enter>",
+        ":resign<Enter>",
+        ":resign<Enter>y",
+        ":resign x<Enter>",
+        ":claim<Enter>",
+        ":claim C2=5<Enter>",
+        ":undo<Enter>",
+        ":undo<Enter>y",
+        ":redo<Enter>",
+        ":rematch<Enter>",
+        ":adjust<Enter>",
+        ":pause<Enter>",
+        ":curtain<Enter>",
+        ":eyes<Enter>",
+        ":flip<Enter>",
+        ":autoflip<Enter>",
+        ":ask<Enter>",
+        ":copy<Enter>",
+        ":fen<Enter>",
+        ":fen zz<Enter>",
+        ":fen 9/9/9/9/9/9/9/9/9/9 w<Enter>",
+        ":notation<Enter>",
+        ":notation chinese<Enter>",
+        ":notation x<Enter>",
+        ":start<Enter>",
+        "zz<Enter>",
+        "C2=<Enter>",
+        "H2+5<Enter>",
+        "K5+1<Enter>",
+        "e0e2<Enter>",
+        "i0i5<Enter>",
+        "<Click:e9>",
+        "<Click:e4>",
+        "<Click:a0>",
+        "<PageUp>",
+        "C2=5<Enter>:resign<Enter>y:rematch<Enter>",
+    ];
+    for strict in [false, true] {
+        for moves in ["", "C2=5 H8+7", "C8=7 A6+5 C7+4 C8=3 C7+3"] {
+            for keys in keys {
+                for ascii in [false, true] {
+                    let mut seat = Seat::at_xiangqi_under("5+3", strict, moves);
+                    seat.model.settings.ascii = ascii;
+                    seat.keys(keys);
+                    let (screen, context) = (seat.screen(), format!("{moves:?} {keys:?} strict: {strict}"));
+                    let found = chess.iter().find(|word| screen.contains(**word));
+                    assert_eq!(found, None, "{context}\n{screen}");
+                    assert!(!ascii || screen.is_ascii(), "{context}\n{screen}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_touched_man_moves_and_illegal_moves_are_counted() {
+    let check = |before: &str, keys: &str, facts: &[(&str, &str)]| {
+        let mut seat = Seat::at_xiangqi_under("5+3", true, before);
+        seat.resize(120, 40);
+        seat.keys(keys);
+        seat.expect(facts, &format!("after {before:?}, {keys:?}"));
+    };
+    check("", "<Click:b0><Click:b0>", &[("picked", "b0"), ("sees", "Touched: the horse on b0 must move.")]);
+    check(
+        "",
+        "H8+6<Enter>",
+        &[("sees", "Illegal move 1 of 2"), ("sees", "its leg is blocked"), ("moves", "")],
+    );
+    check("", "H8+6<Enter><Enter>", &[("outcome", "")]);
+    check("", "H8+6<Enter>H2+4<Enter>", &[("outcome", "0-1 illegal_moves")]);
+    check("C2=5", ":undo<Enter>", &[("sees", "In strict play no move is taken back.")]);
+    check(
+        "",
+        ":adjust<Enter><Click:b0>",
+        &[("sees", "The red horse on b0 is put straight."), ("picked", "")],
+    );
+}
+
+#[test]
+fn questions_are_answered_by_letters_that_begin_no_move() {
+    check(&[
+        ("C2=5 C8=5", "<F5>", &[("sees", "A draw is offered by"), ("sees", "Red")]),
+        // A horse or chariot is typed, not an answer given.
+        ("C2=5", ":resign<Enter>n8+7<Enter>", &[("moves", "C2=5 H8+7")]),
+        ("C2=5", ":resign<Enter>r9+1<Enter>", &[("moves", "C2=5 R9+1")]),
+        ("C2=5", "<F3>N8+7<Enter>", &[("moves", "C2=5 H8+7")]),
+        ("C2=5", "<F3>y", &[("moves", "")]),
+        ("C2=5", "<F3><Enter>", &[("moves", "C2=5")]),
+    ]);
+}
+
+#[test]
+fn the_board_turns_and_the_match_goes_on() {
+    check(&[
+        ("C2=5", ":flip<Enter>", &[("bottom", "black")]),
+        ("C2=5", ":autoflip<Enter>", &[("bottom", "black")]),
+        (
+            "C2=5",
+            ":resign black<Enter>y:rematch<Enter>",
+            &[("bottom", "black"), ("sees", "who had Red now has Black")],
+        ),
+        ("", ":draw r<Tab>", &[("line", ":draw red")]),
+        ("", ":resign <Tab>", &[("line", ":resign red")]),
+    ]);
+}

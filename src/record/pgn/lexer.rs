@@ -211,14 +211,15 @@ impl<R: Read> Lexer<R> {
     /// The length of a word, with a dot behind it and a number behind that if both belong to a move of xiangqi.
     #[inline]
     fn with_dot(&self, length: usize) -> usize {
-        let rest = self.source.rest();
-        match (rest.get(length), first_letter(rest.get(length + 1..).unwrap_or_default())) {
-            (Some(b'.'), Some((letter, bytes))) if self.dotted && is_number(letter) => {
-                let end = length + 1 + bytes;
-                end + rest[end..].iter().take_while(|byte| matches!(byte, b'+' | b'#')).count()
-            }
-            (Some(_) | None, _) => length,
+        if !self.dotted || self.source.rest().get(length) != Some(&b'.') {
+            return length;
         }
+        let behind = &self.source.rest()[length + 1..];
+        let Some((letter, bytes)) = first_letter(behind).filter(|&(letter, _)| is_number(letter)) else {
+            return length;
+        };
+        let marks = behind[bytes..].iter().take_while(|byte| matches!(byte, b'+' | b'#')).count();
+        length + 1 + bytes + marks
     }
 
     fn unusual_word(&mut self, length: usize) -> Option<Token> {

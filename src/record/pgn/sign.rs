@@ -47,6 +47,8 @@ pub(super) fn behind_move(word: &[u8]) -> usize {
 /// The glyph of a typographic sign.
 pub(super) const fn of_letter(letter: char) -> Option<Sign> {
     Some(match letter {
+        '！' => Sign::Nag(1),
+        '？' => Sign::Nag(2),
         '‼' => Sign::Nag(3),
         '⁇' => Sign::Nag(4),
         '⁉' => Sign::Nag(5),

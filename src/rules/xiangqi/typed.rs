@@ -96,7 +96,7 @@ impl Board {
             read => return read,
         };
         // Blanks within a text are more likely two moves.
-        let one_word = text.split_whitespace().count() == 1;
+        let one_word = split(text).len() == 1;
         let moves = if one_word { self.moves_spelled(text) } else { Vec::new() };
         match moves[..] {
             [mv] => Ok(mv),
@@ -117,8 +117,9 @@ impl Board {
         let moves: Vec<Move> = match man {
             // The name does not tell the men apart, so the target must not, either.
             Man::Placed { .. } if men.len() > 1 => {
-                let mut moves = self.legal_moves();
-                moves.retain(|&mv| men.contains(&mv.from) && self.way(mv).0 == direction);
+                // As they are counted: file by file from the mover's right, the front man first.
+                let moves = men.iter().filter_map(|&from| self.targets_from(from)).flatten();
+                let moves: Vec<Move> = moves.filter(|&mv| self.way(mv).0 == direction).collect();
                 return Err(if moves.is_empty() { refusal() } else { self.ambiguous(&moves) });
             }
             Man::Placed { .. } | Man::OnFile { .. } => fitting.into_iter().flatten().collect(),

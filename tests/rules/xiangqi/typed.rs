@@ -1,8 +1,9 @@
 //! Typed moves: what each text means in a position, or why it is refused.
 
 use jadoube::rules::xiangqi::board::Board;
+use jadoube::rules::xiangqi::moves::Move;
 use jadoube::rules::xiangqi::refusal::Refusal;
-use jadoube::rules::xiangqi::typed::Ranks;
+use jadoube::rules::xiangqi::typed::{Ranks, split};
 use proptest::prelude::*;
 
 use super::games::starts;
@@ -12,10 +13,14 @@ use super::games::starts;
 type Row<'a> = (&'a str, &'a str);
 
 fn answer(board: &Board, text: &str, ranks: Ranks) -> String {
-    match board.read_move_ranked(text, ranks) {
+    told(board.read_move_ranked(text, ranks))
+}
+
+fn told(read: Result<Move, Refusal>) -> String {
+    match read {
         Ok(mv) => mv.to_string(),
         Err(Refusal::Ambiguous { candidates }) => {
-            let texts: Vec<_> = candidates.iter().map(|candidate| candidate.wxf.as_str()).collect();
+            let texts: Vec<_> = candidates.iter().map(|candidate| candidate.text.as_str()).collect();
             format!("ambiguous {}", texts.join(" "))
         }
         Err(Refusal::Syntax { column, expected }) => format!("{column} {expected:?}"),
@@ -82,10 +87,10 @@ fn soldiers_of_one_file_and_of_two() {
     ]);
     check(TWO_PAIRS, &[
         ("17=6", "c7d7"), ("27=6", "c6d6"), ("23=4", "g6f6"), ("前七平六", "c7d7"), ("後三平四", "g6f6"), ("前兵七平六", "c7d7"), ("7+.6", "c7d7"),
-        ("P+=6", "ambiguous 17=8 17=6 13=4 13=2"),
-        ("前兵平六", "ambiguous 17=8 17=6 13=4 13=2"),
-        ("P++1", "ambiguous 17+1 13+1"), ("P-+1", "own_piece g7"), ("中兵平六", "nothing_there"),
-        ("二兵平六", "ambiguous 27=8 27=6 23=4 23=2 17=8 17=6 13=4 13=2"),
+        ("P+=6", "ambiguous 13=4 13=2 17=8 17=6"),
+        ("前兵平六", "ambiguous 13=4 13=2 17=8 17=6"),
+        ("P++1", "ambiguous 13+1 17+1"), ("P-+1", "own_piece g7"), ("中兵平六", "nothing_there"),
+        ("二兵平六", "ambiguous 13=4 13=2 23=4 23=2 17=8 17=6 27=8 27=6"),
     ]);
 }
 
@@ -147,6 +152,54 @@ fn what_a_text_can_become() {
     let pairs = Board::from_fen(TWO_PAIRS).unwrap();
     let spelled: Vec<String> = pairs.moves_spelled("前七").into_iter().map(|mv| pairs.wxf(mv)).collect();
     assert_eq!(spelled, ["17=8", "17=6", "17+1"]);
+}
+
+/// A text that may break off: the move, or the refusal with the moves that it can become.
+fn check_begun(fen: &str, rows: &[Row<'_>]) {
+    let board = Board::from_fen(fen).unwrap();
+    for &(text, expected) in rows {
+        assert_eq!(told(board.read_begun(text)), expected, "{fen} {text}");
+    }
+}
+
+#[test]
+fn a_text_may_break_off_where_it_is_clear() {
+    check_begun(START, &[
+        ("h8+7", "b0c2"), ("H8+", "ambiguous H8+9 H8+7"), ("H8", "ambiguous H8+9 H8+7"), ("馬八", "ambiguous H8+9 H8+7"), ("马八进", "ambiguous H8+9 H8+7"),
+        ("k", "e0e1"), ("帥", "e0e1"), ("1. 帅五", "e0e1"), ("b0c", "b0c2"), ("b0-c", "b0c2"), ("c3", "c3c4"), ("P5", "e3e4"), ("兵五進", "e3e4"), ("C2=", "ambiguous C2=7 C2=6 C2=5 C2=4 C2=3 C2=1"),
+        // More than can be asked about, or nothing at all.
+        ("", "1 Move"), ("c", "2 FileOrPlace"), ("炮", "2 FileOrPlace"), ("R", "ambiguous R9+1 R9+2 R1+1 R1+2"), ("x", "1 Move"), ("C7", "3 Direction"), ("15", "3 Direction"), ("15.", "4 Move"),
+        // What is complete says why it is refused; two words are not one that breaks off.
+        ("H8+6", "leg_blocked c0"), ("H8+ 7", "b0c2"), ("k 5", "4 Direction"),
+    ]);
+    check_begun(TWO_PAIRS, &[
+        ("前七", "ambiguous 17=8 17=6 17+1"), ("17", "ambiguous 17=8 17=6 17+1"), ("17+", "c7c8"), ("27=", "ambiguous 27=8 27=6"), ("7+.", "ambiguous 17=8 17=6"),
+    ]);
+}
+
+#[test]
+fn a_text_names_one_man_and_where_it_is_sent() {
+    for (fen, text, expected) in [
+        (START, "H8+6", "b0d1"), (START, "馬八進六", "b0d1"), (START, "b0d1", "b0d1"), (START, "C2=5", "h2e2"), (START, "H2-E2", "h2e2"), (START, "K5+2", "e0e2"), (START, "12. R1+9", "i0i9"),
+        (TWO_PAIRS, "17+1", "c7c8"), (TWO_PAIRS, "23+1", "g6g7"), (TWO_PAIRS, "後三進一", "g6g7"), (TWO_PAIRS, "K4=5", "f0e0"),
+        // No man of the mover's, several, nowhere, or no move.
+        (START, "C5=2", ""), (START, "e6e5", ""), (START, "e4e5", ""), (START, "C2", ""), (START, "R1-1", ""), (START, "H2=3", "h0g0"), (START, "H2+5", ""), (START, "draw", ""),
+        (TWO_PAIRS, "P+=6", ""), (TWO_PAIRS, "P7+1", ""), (TWO_PAIRS, "二兵平六", ""),
+    ] {
+        let board = Board::from_fen(fen).unwrap();
+        let named = board.man_named(text).map(|(man, to)| format!("{}{to}", man.at));
+        assert_eq!(named.unwrap_or_default(), expected, "{fen} {text}");
+    }
+}
+
+#[test]
+fn a_line_of_moves_is_split_at_its_blanks() {
+    for (text, moves) in [
+        ("", ""), (" \n ", ""), ("C2=5", "C2=5"), ("1. C2=5 H8+7\n2. H2+3", "C2=5|H8+7|H2+3"), ("1.C2=5 h8+7 2.15=6", "1.C2=5|h8+7|2.15=6"),
+        ("1. 炮二平五 馬8進7 2. 馬二進三", "炮二平五|馬8進7|馬二進三"), ("1、 炮二平五　马8进7", "炮二平五|马8进7"), ("12... H8+7", "H8+7"), ("1… H8+7", "H8+7"), ("h2e2 h9g7", "h2e2|h9g7"), ("15 C2=5", "15|C2=5"),
+    ] {
+        assert_eq!(split(text).join("|"), moves, "{text:?}");
+    }
 }
 
 /// Puts one text to everything that reads moves: what is read is legal.
