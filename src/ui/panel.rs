@@ -207,7 +207,9 @@ pub(super) fn player(side: Side, model: &Model, look: &Look, room: usize) -> Lin
     let game = model.table.seen().variant();
     let mut text = format!("{}{}", side_sign(game, side, look), words::men::side_in(game, side));
     if let Some(name) = &model.table.names[side.index()] {
-        text.push_str(&format!("  {}", clipped(name, room.saturating_sub(10))));
+        // Two blanks before the name and one behind it; no side gets more room than the other.
+        let used = (text.width() + 3).max(10);
+        text.push_str(&format!("  {}", clipped(name, room.saturating_sub(used))));
     }
     Line::raw(text)
 }
