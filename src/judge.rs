@@ -12,7 +12,6 @@ use crate::game::claim::Ground;
 use crate::game::terms::Terms;
 use crate::game::{Game, Ply};
 use crate::rules::coord::Coord;
-use crate::rules::moves::Move;
 use crate::rules::position::{FenError, Position};
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
@@ -227,8 +226,8 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let variant = name
         .parse::<Variant>()
         .map_err(|error| Fault { code: "variant", text: words::command_line::unknown_variant(&error) })?;
-    let flag = side("flag", request.flag.as_deref())?;
-    let viewer = side("viewer", request.viewer.as_deref())?;
+    let flag = side("flag", request.flag.as_deref(), variant)?;
+    let viewer = side("viewer", request.viewer.as_deref(), variant)?;
     let fault = |error: FenError| Fault { code: "fen", text: words::position::fen(&error) };
     let start = match request.fen.as_deref() {
         Some(fen) => Position::from_fen_of(variant, fen).map_err(fault)?,
@@ -239,7 +238,7 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     let mut game = Game::under(Terms { move_limit, ..Terms::default() }, start);
     let moves = request.moves.as_deref().unwrap_or_default();
     let refused = moves.iter().enumerate().find_map(|(index, text)| {
-        let refusal = read(&game, text, ranks).and_then(|mv| game.play(mv).map(|_| ())).err()?;
+        let refusal = game.read_ranked(text, ranks).and_then(|mv| game.play(mv).map(|_| ())).err()?;
         Some((index, text.clone(), refusal))
     });
     if let Some(side) = flag
@@ -252,17 +251,11 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
 }
 
 /// The side that a field of a request names.
-fn side(field: &'static str, name: Option<&str>) -> Result<Option<Side>, Fault> {
-    let side = name.map(str::parse::<Side>).transpose();
+fn side(field: &'static str, name: Option<&str>, variant: Variant) -> Result<Option<Side>, Fault> {
+    // What moves first is white in all games, and called red in xiangqi.
+    let plain = |name| if name == "red" && variant == Variant::Xiangqi { "white" } else { name };
+    let side = name.map(plain).map(str::parse::<Side>).transpose();
     side.map_err(|error| Fault { code: field, text: words::command_line::unknown_side(&error) })
-}
-
-/// Reads a move, with ranks of xiangqi as told.
-fn read(game: &Game, text: &str, ranks: Ranks) -> Result<Move, Refusal> {
-    match (game.board(), game.outcome()) {
-        (Position::Xiangqi(board), None) => Ok(board.read_move_ranked(text, ranks).map(Move::Xiangqi)?),
-        (Position::Chess(_) | Position::Xiangqi(_), _) => game.read(text),
-    }
 }
 
 /// How ranks of xiangqi are counted.

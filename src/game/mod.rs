@@ -27,6 +27,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::xiangqi::repetition::Repetition;
+use crate::rules::xiangqi::typed::Ranks;
 use clock::{Clock, Reading};
 use offer::Offers;
 use terms::Terms;
@@ -313,8 +314,16 @@ impl Game {
     /// # Errors
     /// Why it cannot be played.
     pub fn read(&self, text: &str) -> Result<Move, Refusal> {
+        self.read_ranked(text, Ranks::FromZero)
+    }
+
+    /// The same where coordinates of xiangqi count ranks as told.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn read_ranked(&self, text: &str, ranks: Ranks) -> Result<Move, Refusal> {
         self.must_be_playing()?;
-        self.on_known(|board| board.read_move(text))
+        self.on_known(|position| position.read_move_ranked(text, ranks))
     }
 
     /// Reads a typed move that may break off where it is already clear.

@@ -19,6 +19,7 @@ use super::view::{Eyes, Geometry, Mark, View};
 use super::xiangqi::notation::Notation;
 use super::xiangqi::point::Point;
 use super::xiangqi::repetition::Repetition;
+use super::xiangqi::typed::Ranks;
 use super::{chess, xiangqi};
 
 /// A legal position of one of the games.
@@ -324,9 +325,17 @@ impl Position {
     /// # Errors
     /// Why it is not a legal move.
     pub fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+        self.read_move_ranked(text, Ranks::FromZero)
+    }
+
+    /// The same where coordinates of xiangqi count ranks as told.
+    ///
+    /// # Errors
+    /// Why it is not a legal move.
+    pub fn read_move_ranked(&self, text: &str, ranks: Ranks) -> Result<Move, Refusal> {
         Ok(match self {
             Self::Chess(board) => Move::Chess(board.read_move(text)?),
-            Self::Xiangqi(board) => Move::Xiangqi(board.read_move(text)?),
+            Self::Xiangqi(board) => Move::Xiangqi(board.read_move_ranked(text, ranks)?),
         })
     }
 
@@ -464,7 +473,7 @@ impl Position {
     /// How repetition ends the game in this position, if it does, when `earlier` are
     /// the positions before it, oldest first.
     pub fn repetition_ending<'a>(
-        &self,
+        &'a self,
         earlier: impl DoubleEndedIterator<Item = &'a Self>,
     ) -> Option<Outcome> {
         match self {
@@ -476,7 +485,7 @@ impl Position {
     /// How the game ends in this position, if it does, when `earlier` are the positions before it,
     /// oldest first.
     pub fn outcome<'a>(
-        &self,
+        &'a self,
         earlier: impl DoubleEndedIterator<Item = &'a Self>,
         move_limit: u32,
     ) -> Option<Outcome> {
@@ -492,15 +501,20 @@ impl Position {
 
     /// How often this position has occurred, itself included, when `earlier` are the
     /// positions before it, oldest first.
-    pub fn occurrences<'a>(&self, earlier: impl DoubleEndedIterator<Item = &'a Self>) -> usize {
+    pub fn occurrences<'a>(&'a self, earlier: impl DoubleEndedIterator<Item = &'a Self>) -> usize {
         match self {
             Self::Chess(board) => occurrences(earlier.filter_map(Self::chess), board),
-            Self::Xiangqi(_) => self.repetition(earlier).map_or(1, |repetition| repetition.occurrences),
+            Self::Xiangqi(board) => {
+                xiangqi::repetition::occurrences(earlier.filter_map(Self::xiangqi), board)
+            }
         }
     }
 
     /// What has been done since this position was there before, in xiangqi, where that is judged.
-    pub fn repetition<'a>(&self, earlier: impl DoubleEndedIterator<Item = &'a Self>) -> Option<Repetition> {
+    pub fn repetition<'a>(
+        &'a self,
+        earlier: impl DoubleEndedIterator<Item = &'a Self>,
+    ) -> Option<Repetition> {
         let board = self.xiangqi()?;
         xiangqi::repetition::repetition(earlier.filter_map(Self::xiangqi), board)
     }

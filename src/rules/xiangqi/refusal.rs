@@ -237,8 +237,6 @@ impl Refusal {
     pub const fn is_against_the_law(&self) -> bool {
         match self {
             Self::PieceCannot { .. }
-            | Self::FileOutOfReach { .. }
-            | Self::BeyondEdge { .. }
             | Self::OutsidePalace { .. }
             | Self::AcrossRiver { .. }
             | Self::NotAcrossRiver { .. }
@@ -251,7 +249,10 @@ impl Refusal {
             | Self::StillInCheck { .. }
             | Self::GeneralsFace { .. }
             | Self::ExposesGeneral { .. } => true,
-            Self::NothingThere { .. }
+            // A number too many or too few names no point.
+            Self::FileOutOfReach { .. }
+            | Self::BeyondEdge { .. }
+            | Self::NothingThere { .. }
             | Self::NoSuchPiece { .. }
             | Self::NotYourPiece { .. }
             | Self::Ambiguous { .. }

@@ -104,12 +104,21 @@ impl Conduct {
 
 /// How repetition ends a game in `position`, if it does, when `earlier` are the
 /// positions before it, oldest first.
-pub fn ending<'a, I>(earlier: I, position: &Board) -> Option<Outcome>
+pub fn ending<'a, I>(earlier: I, position: &'a Board) -> Option<Outcome>
 where
     I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
 {
-    let repetition = repetition(earlier, position)?;
-    (repetition.occurrences >= JUDGED).then(|| repetition.conduct.outcome())
+    let (occurrences, cycle) = since_first(earlier, position)?;
+    (occurrences >= JUDGED).then(|| conduct(&cycle).outcome())
+}
+
+/// How often `position` has occurred, itself included, when `earlier` are the
+/// positions before it, oldest first.
+pub fn occurrences<'a, I>(earlier: I, position: &'a Board) -> usize
+where
+    I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
+{
+    since_first(earlier, position).map_or(1, |(occurrences, _)| occurrences)
 }
 
 /// The repetition that `position` is, if it has occurred before, when `earlier`
@@ -130,7 +139,17 @@ where
 /// assert_eq!(found.conduct, Conduct::PerpetualCheck { by: Side::White });
 /// # Ok::<(), jadoube::rules::xiangqi::fen::FenError>(())
 /// ```
-pub fn repetition<'a, I>(earlier: I, position: &Board) -> Option<Repetition>
+pub fn repetition<'a, I>(earlier: I, position: &'a Board) -> Option<Repetition>
+where
+    I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
+{
+    let (occurrences, cycle) = since_first(earlier, position)?;
+    Some(Repetition { occurrences, plies: cycle.len() - 1, conduct: conduct(&cycle) })
+}
+
+/// How often `position` has occurred, if it has before, and the positions since the first of
+/// these occurrences, or of the last three, with both ends.
+fn since_first<'a, I>(earlier: I, position: &'a Board) -> Option<(usize, Vec<&'a Board>)>
 where
     I: IntoIterator<Item = &'a Board, IntoIter: DoubleEndedIterator>,
 {
@@ -142,8 +161,7 @@ where
     let found: Vec<usize> = game.iter().enumerate().filter_map(same).collect();
     let first = *found.get(found.len().saturating_sub(JUDGED - 1))?;
     game.push(position);
-    let cycle = &game[first..];
-    Some(Repetition { occurrences: found.len() + 1, plies: cycle.len() - 1, conduct: conduct(cycle) })
+    Some((found.len() + 1, game.split_off(first)))
 }
 
 /// What the sides did in a cycle of positions, without captures, that ends as it began.
