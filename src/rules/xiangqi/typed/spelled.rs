@@ -39,7 +39,11 @@ impl Board {
             }
             name
         });
-        first.append(&mut others);
+        // A capital that begins the name of a man is no file.
+        let is_name = letters.first().is_some_and(|(c, _)| c.is_ascii_uppercase()) && !first.is_empty();
+        if !is_name {
+            first.append(&mut others);
+        }
         first
     }
 
