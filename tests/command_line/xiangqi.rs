@@ -77,7 +77,7 @@ fn each_end_has_its_reason_and_its_winner() {
         check_judged(&asked(fen, moves).to_string(), &[("refused", Value::Null), ("outcome", outcome)]);
     }
     // Whoever runs out of time has lost, whatever is left to the other.
-    for (side, winner) in [("white", "black"), ("black", "white")] {
+    for (side, winner) in [("white", "black"), ("red", "black"), ("black", "white")] {
         let mut request = asked("3k5/9/9/9/9/9/9/R8/9/5K3 w - - 0 1", "");
         request["flag"] = json!(side);
         check_judged(&request.to_string(), &[("outcome", json!({"winner": winner, "reason": "flag_fall"}))]);
@@ -170,6 +170,30 @@ fn in_words_the_sides_are_red_and_black() {
         let output = run(&["judge", "--variant", "xiangqi", "--fen", fen, "--moves", cycle]);
         let said = String::from_utf8(output.stdout).unwrap();
         assert!(said.contains(&format!(": {done}\n")), "{done}\n{said}");
+    }
+}
+
+#[test]
+fn red_is_a_side_where_there_is_one() {
+    check_judged(
+        r#"{"variant":"xiangqi","flag":"red"}"#,
+        &[("outcome", json!({"winner": "black", "reason": "flag_fall"}))],
+    );
+    let seen = |viewer: &str| answer(&json!({"variant": "xiangqi", "viewer": viewer}).to_string());
+    assert_eq!(seen("red"), seen("white"));
+    for side in ["red", "black"] {
+        let sight = seen(side);
+        assert_eq!(sight["visible"].as_array().unwrap().len(), 90, "{side}");
+        assert_eq!((&sight["sees"]["a0"], &sight["sees"]["e9"]), (&json!("R"), &json!("k")), "{side}");
+    }
+    for (request, code) in [
+        (r#"{"flag":"red"}"#, "flag"),
+        (r#"{"viewer":"red"}"#, "viewer"),
+        (r#"{"variant":"fog","viewer":"red"}"#, "viewer"),
+        (r#"{"variant":"xiangqi","flag":"green"}"#, "flag"),
+        (r#"{"variant":"xiangqi","viewer":"Red"}"#, "viewer"),
+    ] {
+        assert_eq!(answer(request)["error"]["code"], code, "{request}");
     }
 }
 
