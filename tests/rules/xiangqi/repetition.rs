@@ -156,6 +156,8 @@ fn perpetual_check() {
         ("a horse, and in turn the cannon that it is a screen for", "4k4/9/9/4N4/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
         ("both sides", "9/9/3kc4/9/9/9/4r4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
         ("both sides, a soldier before the cannon", "9/9/3kc4/9/9/9/4p4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
+        ("both sides, a horse before the cannon", "5k3/9/3c5/9/9/5n3/9/3C5/5R3/3K5 w", "d2f2 f4d5 f2d2 d5f4", BothCheck),
+        ("both sides, horses before both cannons", "3c5/2C2k3/9/3Nn4/9/9/9/3K5/9/9 w", "d6e8 e6d8 e8d6 d8e6", BothCheck),
         ("a soldier against a chariot that chases it", "4k4/9/9/3P5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
         ("a horse and a cannon against a chariot", "4k4/9/9/9/2N6/4r4/9/4C4/9/5K3 b", "e4c4 c5e6 c4e4 e6c5", Checks(RED)),
         ("two cannons against a chariot", "4k4/9/9/3C5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
@@ -179,6 +181,9 @@ fn moves_that_check_and_chase_at_once() {
         ("check and chase with every move", "4k4/9/9/r3N3C/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
         // “Check against chase: the checker loses”, whatever else it does.
         ("against a chariot that chases the horse", "4k4/9/9/r7C/2N6/4r4/9/4C4/9/5K3 b", "e4c4 c5e6 c4e4 e6c5", Checks(RED)),
+        // “Both checking on every move”: a draw, though the horse on e8, or over it on d6 the cannon,
+        // chases the chariot.
+        ("against a side that checks, too", "3c5/2C2k3/9/C2Nnr3/9/9/9/3K5/9/9 w", "d6e8 e6d8 e8d6 d8e6", BothCheck),
         // “On every move” asks for each of the two by itself: here all moves chase the chariot, and one checks.
         ("chase with every move, check with one", "3k5/9/9/r3N3C/9/9/9/9/9/5K3 w", "e6c7 d9e9 c7e6 e9d9", Chases(RED, Role::Chariot)),
         ("check with every move, chase with one", "4k4/9/9/r3N4/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
