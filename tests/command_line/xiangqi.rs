@@ -207,7 +207,7 @@ fn the_limit_of_moves_can_be_another() {
     let output =
         run(&["judge", "--variant", "xiangqi", "--fen", quiet, "--moves", "a2a3", "--move-limit", "50"]);
     let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("no capture for as many moves as agreed"), "{said}");
+    assert!(said.contains("50 moves without a capture"), "{said}");
     for (request, code) in [
         (asked_with(quiet, "", "move_limit", 0), "move_limit"),
         (r#"{"move_limit":60}"#.to_owned(), "move_limit"),

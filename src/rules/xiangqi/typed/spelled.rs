@@ -39,11 +39,7 @@ impl Board {
             }
             name
         });
-        // A capital that begins the name of a man is no file.
-        let is_name = letters.first().is_some_and(|(c, _)| c.is_ascii_uppercase()) && !first.is_empty();
-        if !is_name {
-            first.append(&mut others);
-        }
+        first.append(&mut others);
         first
     }
 
