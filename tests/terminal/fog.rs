@@ -27,7 +27,7 @@ const QUIET: Duration = Duration::from_millis(600);
 
 /// What is opened in front of the curtain, what it shows, and what closes it.
 const LOOKS: [(&str, &str, &str); 3] =
-    [("\x1bOP", "Keys and commands", "\x1b"), ("\x1b", ":curtain", "\x1b"), (":fen\r", "what is hidden", "")];
+    [("\x1bOP", "Keys and commands", "\x1b"), ("\x1b", ":autoflip", "\x1b"), (":fen\r", "what is hidden", "")];
 
 fn fog() -> Setup {
     setup().arg("--variant").arg("fog").arg("--white").arg(NAMES[0]).arg("--black").arg(NAMES[1])
