@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
+use super::history::Keeping;
 use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
@@ -124,7 +125,7 @@ impl Iterator for TargetMoves {
     }
 }
 
-impl Board {
+impl<K: Keeping> Board<K> {
     /// Hands every legal move to `sink`, man by man, until it breaks off. After a
     /// third check or the capture of a king there is none.
     ///
