@@ -1,8 +1,8 @@
 //! The legal moves, worked out without trying any of them.
 //!
-//! One generator serves every question: it hands out sets of targets, one for
-//! each man that can move. Listing turns them into moves, counting only counts
-//! bits, and "is there any move" stops at the first set.
+//! One generator serves every question: it hands out sets of targets, of one man
+//! or of all pawns that go the same way. Listing turns them into moves, counting
+//! only counts bits, and "is there any move" stops at the first one.
 
 use std::ops::ControlFlow;
 
