@@ -147,12 +147,10 @@ impl<K: Keeping> Board<K> {
     /// `Break` is no failure: it says that `sink` has seen enough.
     #[inline]
     pub fn generate(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.variant() {
-            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => self.generate_all(sink),
-            Variant::ThreeCheck if self.third_check() => ControlFlow::Continue(()),
-            Variant::ThreeCheck => self.generate_all(sink),
-            Variant::Fog => self.generate_in_fog(sink),
+        if !self.variant().has_check() {
+            return self.generate_in_fog(sink);
         }
+        if self.third_check() { ControlFlow::Continue(()) } else { self.generate_all(sink) }
     }
 
     /// The same without asking whether the game has been won by checks.
