@@ -49,7 +49,7 @@ pub fn divide<P: Tree>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     position.legal_moves().into_iter().map(|mv| (mv, perft(&position.after(mv), rest))).collect()
 }
 
-impl Tree for chess::board::Board {
+impl<K: chess::history::Keeping> Tree for chess::board::Board<K> {
     type Move = chess::moves::Move;
 
     #[inline]

@@ -11,6 +11,7 @@ pub mod chess960;
 pub mod ending;
 pub mod explain;
 pub mod fen;
+pub mod history;
 pub mod mating;
 pub mod movegen;
 pub mod moves;

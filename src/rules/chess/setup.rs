@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::castling::Castling;
+use super::history::History;
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::chess::piece::{Piece, Role};
@@ -244,7 +245,7 @@ impl Setup {
         if kings_stand {
             faults.extend(Side::BOTH.into_iter().filter_map(|side| third_check_fault(&board, side)));
         }
-        board.hash = board.full_hash();
+        board.kept.hash = board.full_hash();
         if faults.is_empty() { Ok(board) } else { Err(Faults(faults)) }
     }
 
@@ -252,9 +253,6 @@ impl Setup {
         let mut board = Board {
             roles: [Bitboard::EMPTY; 6],
             sides: [Bitboard::EMPTY; 2],
-            hash: 0,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
             turn: self.turn,
             castling: Castling::NONE,
             passed: None,
@@ -264,6 +262,7 @@ impl Setup {
                 Variant::Chess | Variant::Chess960 | Variant::Fog | Variant::Xiangqi => [0; 2],
                 Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
             },
+            kept: History { hash: 0, halfmoves: self.halfmoves, fullmoves: self.fullmoves },
         };
         for (square, piece) in Square::all().zip(self.squares) {
             if let Some(piece) = piece {
