@@ -9,12 +9,17 @@
 mod chess;
 mod everyday;
 mod measure;
+mod pgn;
 mod random;
 mod xiangqi;
 
 /// Every table by its name.
-const TABLES: [(&str, fn()); 3] =
-    [("chess", chess::table), ("xiangqi", xiangqi::table), ("everyday", everyday::table)];
+const TABLES: [(&str, fn()); 4] = [
+    ("chess", chess::table),
+    ("xiangqi", xiangqi::table),
+    ("everyday", everyday::table),
+    ("pgn", pgn::table),
+];
 
 fn main() {
     // Cargo hands on `--bench`, too.

@@ -12,9 +12,13 @@ impl Dice {
         z ^ (z >> 31)
     }
 
+    /// A number from 0 up to, but without, `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
     /// One of `items`, or `None` if there is none.
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        let length = items.len() as u64;
-        (length > 0).then(|| items[(self.next() % length) as usize])
+        (!items.is_empty()).then(|| items[self.below(items.len())])
     }
 }

@@ -2,8 +2,7 @@
 
 use std::hint::black_box;
 
-use jadoube::record::pgn::san::plain;
-use jadoube::rules::{self, chess as ours};
+use jadoube::rules::chess as ours;
 
 /// The most moves that a position can have are 218.
 const MOST_MOVES: usize = 256;
@@ -61,7 +60,7 @@ impl Library for Jadoube {
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
-        plain(board, text.as_bytes()).map(|(_, mv)| mv)
+        board.read_plain(text.as_bytes()).map(|(_, mv)| mv)
     }
 
     fn write_san(board: &Self::Board, mv: Self::Move) -> Option<String> {
@@ -69,11 +68,10 @@ impl Library for Jadoube {
     }
 
     fn over(board: &Self::Board) -> u64 {
-        match board.ending().map(|outcome| outcome.reason) {
-            Some(rules::outcome::Reason::Checkmate) => 2,
-            Some(rules::outcome::Reason::Stalemate) => 1,
-            Some(_) | None => 0,
+        if board.can_move() {
+            return 0;
         }
+        if board.in_check() { 2 } else { 1 }
     }
 
     fn men(board: &Self::Board) -> u64 {

@@ -1,6 +1,5 @@
 //! Moves of a game played as they are read, variations too.
 
-use super::san::plain;
 use super::text::decoded;
 use crate::rules::moves::Move;
 use crate::rules::position::Position;
@@ -135,7 +134,7 @@ impl Walk {
         let level = &mut self.lines[last];
         let position = &level.boards[level.now & 1];
         let step = match position {
-            Position::Chess(board) => plain(board, text).map(|(role, mv)| Step::Chess(role, mv)),
+            Position::Chess(board) => board.read_plain(text).map(|(role, mv)| Step::Chess(role, mv)),
             Position::Xiangqi(_) => None,
         };
         let step = match step {
