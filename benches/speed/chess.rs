@@ -28,7 +28,7 @@ pub(crate) fn table() {
     );
     let mut ratios = Vec::new();
     for (name, fen, depth) in POSITIONS {
-        let ours = Board::from_fen(fen).expect("a legal position");
+        let ours = Board::from_fen(fen).expect("a legal position").bare();
         let theirs: cozy_chess::Board = fen.parse().expect("a legal position");
         let nodes = perft(&ours, u32::from(depth));
         assert_eq!(nodes, cozy_perft(&theirs, depth), "{name}");
@@ -54,8 +54,8 @@ pub(crate) fn table() {
 
 /// Nodes a second of a variant, as a part of what chess makes on the same position.
 fn beside_chess(variant: Variant, fen: &str, depth: u32) -> f64 {
-    let board = Board::from_fen_of(variant, fen).expect("a legal position");
-    let chess = Board::from_fen(fen).expect("a legal position");
+    let board = Board::from_fen_of(variant, fen).expect("a legal position").bare();
+    let chess = Board::from_fen(fen).expect("a legal position").bare();
     let rounds = 4 * ROUNDS;
     let (mut nodes, mut chess_nodes) = (0, 0);
     let least = duel(

@@ -69,7 +69,9 @@ impl<K: chess::history::Keeping> Tree for chess::board::Board<K> {
     fn each_after(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate(&mut |targets| {
             for mv in targets {
-                visit(&self.after_by(targets.role, mv));
+                let mut next = *self;
+                next.advance(targets.role, mv);
+                visit(&next);
             }
             ControlFlow::Continue(())
         });
@@ -96,7 +98,9 @@ impl Tree for xiangqi::board::Board {
     fn each_after(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate(&mut |targets| {
             for mv in targets {
-                visit(&self.after_by(targets.role, mv));
+                let mut next = *self;
+                next.advance(targets.role, mv);
+                visit(&next);
             }
             ControlFlow::Continue(())
         });

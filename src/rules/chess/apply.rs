@@ -41,7 +41,7 @@ impl<K: Keeping> Board<K> {
         }
         if cfg!(debug_assertions) {
             let hash = self.full_hash();
-            self.kept.keep(|history| assert_eq!(history.hash, hash));
+            self.kept.keep(|history| debug_assert_eq!(history.hash, hash));
         }
     }
 

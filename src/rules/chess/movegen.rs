@@ -1,8 +1,8 @@
 //! The legal moves, worked out without trying any of them.
 //!
-//! One generator serves every question: it hands out sets of targets, one for
-//! each man that can move. Listing turns them into moves, counting only counts
-//! bits, and "is there any move" stops at the first set.
+//! One generator serves every question: it hands out sets of targets, of one man
+//! or of all pawns that go the same way. Listing turns them into moves, counting
+//! only counts bits, and "is there any move" stops at the first one.
 
 use std::ops::ControlFlow;
 
@@ -207,15 +207,17 @@ impl<K: Keeping> Board<K> {
         let (own, occupied) = (self.side(us), self.occupied());
         let Threats { checkers, pinned } = self.threats(us, king);
 
-        emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned))?;
         if checkers.many() {
-            return ControlFlow::Continue(()); // only the king can answer two checks
+            // Only the king can answer two checks.
+            return emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned));
         }
         // Where other men may go: anywhere, or between king and checker, or onto the checker.
         let allowed =
             if checkers.any() { attacks::between(king, checkers.first()) | checkers } else { Bitboard::ALL };
 
-        self.pawns(us, king, pinned, allowed, sink)?;
+        self.pawns(us, pinned, allowed, sink)?;
+        // Not first, as the dearest: who asks whether there is a move at all has mostly found one.
+        emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned))?;
         let targets = allowed - own;
         for from in self.men(us, Role::Knight) - pinned {
             emit(sink, Role::Knight, from, attacks::knight(from) & targets)?;
@@ -225,12 +227,33 @@ impl<K: Keeping> Board<K> {
                 emit(sink, role, from, slides(role, from, occupied) & targets)?;
             }
         }
-        for from in (own - self.role(Role::Pawn) - self.role(Role::Knight)) & pinned {
-            let line = attacks::line(king, from) & targets;
-            for role in [Role::Bishop, Role::Rook, Role::Queen] {
-                if self.role(role).has(from) {
-                    emit(sink, role, from, slides(role, from, occupied) & line)?;
-                }
+        if pinned.any() {
+            self.pinned_men(us, king, pinned, targets, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The moves of men that shield the king: along the line on which they stand. A knight has none.
+    #[inline(always)]
+    fn pinned_men(
+        &self,
+        us: Side,
+        king: Square,
+        pinned: Bitboard,
+        targets: Bitboard,
+        sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let occupied = self.occupied();
+        for from in self.role(Role::Pawn) & pinned {
+            let one = from.bit().ahead(us) - occupied;
+            let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;
+            let captures = attacks::pawn(us, from) & self.side(!us);
+            emit(sink, Role::Pawn, from, (one | two | captures) & attacks::line(king, from) & targets)?;
+        }
+        for role in [Role::Bishop, Role::Rook, Role::Queen] {
+            for from in self.role(role) & pinned {
+                let line = attacks::line(king, from) & targets;
+                emit(sink, role, from, slides(role, from, occupied) & line)?;
             }
         }
         ControlFlow::Continue(())
@@ -305,7 +328,6 @@ impl<K: Keeping> Board<K> {
     fn pawns(
         &self,
         us: Side,
-        king: Square,
         pinned: Bitboard,
         allowed: Bitboard,
         sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
@@ -319,12 +341,6 @@ impl<K: Keeping> Board<K> {
         advance(sink, 2 * up, (one & third).ahead(us) & empty & allowed)?;
         advance(sink, up - 1, ahead.west() & enemies & allowed)?;
         advance(sink, up + 1, ahead.east() & enemies & allowed)?;
-        for from in pawns & pinned {
-            let one = from.bit().ahead(us) & empty;
-            let two = (one & third).ahead(us) & empty;
-            let captures = attacks::pawn(us, from) & enemies;
-            emit(sink, Role::Pawn, from, (one | two | captures) & allowed & attacks::line(king, from))?;
-        }
         if let Some(target) = self.en_passant() {
             for from in attacks::pawn(!us, target) & pawns {
                 if self.en_passant_is_safe(us, from, target) {
