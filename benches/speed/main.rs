@@ -7,11 +7,19 @@
 #![expect(clippy::print_stdout, reason = "the tables are what it is run for")]
 
 mod chess;
+mod everyday;
 mod measure;
+mod pgn;
+mod random;
 mod xiangqi;
 
 /// Every table by its name.
-const TABLES: [(&str, fn()); 2] = [("chess", chess::table), ("xiangqi", xiangqi::table)];
+const TABLES: [(&str, fn()); 4] = [
+    ("chess", chess::table),
+    ("xiangqi", xiangqi::table),
+    ("everyday", everyday::table),
+    ("pgn", pgn::table),
+];
 
 fn main() {
     // Cargo hands on `--bench`, too.

@@ -17,6 +17,7 @@ pub mod movegen;
 pub mod moves;
 pub mod odds;
 pub mod piece;
+pub mod plain;
 pub mod refusal;
 pub mod repetition;
 pub mod san;
@@ -27,4 +28,5 @@ pub mod typed;
 pub mod view;
 
 mod apply;
+mod safety;
 mod zobrist;

@@ -20,8 +20,8 @@ use crate::rules::variant::Variant;
 pub struct Setup {
     /// The game that is played.
     pub variant: Variant,
-    /// What stands on each square, a1 first.
-    pub squares: [Option<Piece>; 64],
+    roles: [Bitboard; 6],
+    sides: [Bitboard; 2],
     /// The side to move.
     pub turn: Side,
     /// The castlings that are said to be allowed.
@@ -193,7 +193,8 @@ impl Setup {
     pub const fn empty(variant: Variant) -> Self {
         Self {
             variant,
-            squares: [None; 64],
+            roles: [Bitboard::EMPTY; 6],
+            sides: [Bitboard::EMPTY; 2],
             turn: Side::White,
             castling: Vec::new(),
             en_passant: None,
@@ -201,6 +202,13 @@ impl Setup {
             fullmoves: 1,
             checks: [3; 2],
         }
+    }
+
+    /// Puts a man on an empty square.
+    #[inline]
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.roles[piece.role.index()] |= square.bit();
+        self.sides[piece.side.index()] |= square.bit();
     }
 
     /// Checks the position and makes it playable.
@@ -250,9 +258,9 @@ impl Setup {
     }
 
     fn raw_board(&self) -> Board {
-        let mut board = Board {
-            roles: [Bitboard::EMPTY; 6],
-            sides: [Bitboard::EMPTY; 2],
+        Board {
+            roles: self.roles,
+            sides: self.sides,
             turn: self.turn,
             castling: Castling::NONE,
             passed: None,
@@ -263,13 +271,7 @@ impl Setup {
                 Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
             },
             kept: History { hash: 0, halfmoves: self.halfmoves, fullmoves: self.fullmoves },
-        };
-        for (square, piece) in Square::all().zip(self.squares) {
-            if let Some(piece) = piece {
-                board.toggle(piece.side, piece.role, square);
-            }
         }
-        board
     }
 }
 
@@ -325,8 +327,8 @@ fn second_rook(board: &mut Board, side: Side, rook: Square) -> Option<Fault> {
 }
 
 fn third_check_fault(board: &Board, side: Side) -> Option<Fault> {
-    let impossible = board.turn == side || !board.in_check();
-    (board.checks_left(side) == Some(0) && impossible).then_some(Fault::ThirdCheck { side })
+    let given = board.checks_left(side) == Some(0);
+    (given && (board.turn == side || !board.in_check())).then_some(Fault::ThirdCheck { side })
 }
 
 fn en_passant_problem(board: &Board, square: Square) -> Option<EnPassantProblem> {
