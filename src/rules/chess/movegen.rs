@@ -218,13 +218,15 @@ impl<K: Keeping> Board<K> {
         let (own, occupied) = (self.side(us), self.occupied());
         let Threats { checkers, pinned } = self.threats(us, king);
 
-        if checkers.many() {
-            // Only the king can answer two checks.
-            return emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned));
+        // Where other men than the king may go: anywhere, or between king and checker, or onto the checker.
+        let mut allowed = Bitboard::ALL;
+        if checkers.any() {
+            if checkers.many() {
+                // Only the king can answer two checks.
+                return emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned));
+            }
+            allowed = attacks::between(king, checkers.first()) | checkers;
         }
-        // Where other men may go: anywhere, or between king and checker, or onto the checker.
-        let allowed =
-            if checkers.any() { attacks::between(king, checkers.first()) | checkers } else { Bitboard::ALL };
 
         self.pawns(us, pinned, allowed, sink)?;
         // Not first, as the dearest: who asks whether there is a move at all has mostly found one.
