@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use jadoube::rules::chess as ours;
+use jadoube::rules::chess::piece::Role;
 
 /// The most moves that a position can have are 218.
 const MOST_MOVES: usize = 256;
@@ -37,7 +38,8 @@ pub(super) struct Jadoube;
 
 impl Library for Jadoube {
     type Board = ours::board::Board;
-    type Move = ours::moves::Move;
+    /// With what moves, as the generator and the reader tell it.
+    type Move = (Role, ours::moves::Move);
 
     fn read_fen(text: &str) -> Self::Board {
         Self::Board::from_fen(text).expect("a legal position")
@@ -48,7 +50,8 @@ impl Library for Jadoube {
     }
 
     fn read_uci(board: &Self::Board, text: &str) -> Self::Move {
-        board.read_move(text).expect("a legal move")
+        let mv = board.read_move(text).expect("a legal move");
+        (board.role_at(mv.from).expect("a man"), mv)
     }
 
     fn count_listed(board: &Self::Board) -> u64 {
@@ -56,15 +59,15 @@ impl Library for Jadoube {
     }
 
     fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.after(mv)
+        board.after_by(mv.0, mv.1)
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
-        board.read_plain(text.as_bytes()).map(|(_, mv)| mv)
+        board.read_plain(text.as_bytes())
     }
 
     fn write_san(board: &Self::Board, mv: Self::Move) -> Option<String> {
-        Some(board.san(mv))
+        Some(board.san(mv.1))
     }
 
     fn over(board: &Self::Board) -> u64 {
@@ -79,7 +82,7 @@ impl Library for Jadoube {
     }
 
     fn origin(mv: Self::Move) -> u64 {
-        mv.from.index() as u64
+        mv.1.from.index() as u64
     }
 }
 
