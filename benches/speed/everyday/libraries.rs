@@ -3,7 +3,6 @@
 use std::hint::black_box;
 
 use jadoube::rules::chess as ours;
-use jadoube::rules::chess::piece::Role;
 
 /// The most moves that a position can have are 218.
 const MOST_MOVES: usize = 256;
@@ -20,8 +19,8 @@ pub(super) trait Library {
     fn read_uci(board: &Self::Board, text: &str) -> Self::Move;
     /// Lists all legal moves one by one; how many they are.
     fn count_listed(board: &Self::Board) -> u64;
-    /// The position after a legal move.
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board;
+    /// Makes the position after a legal move; how many men there are.
+    fn play(board: &Self::Board, mv: Self::Move) -> u64;
     /// The legal move that a text means; `None` if the library does not understand all of SAN.
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move>;
     /// The text of a legal move, with its marks; `None` if the library writes none.
@@ -38,8 +37,7 @@ pub(super) struct Jadoube;
 
 impl Library for Jadoube {
     type Board = ours::board::Board;
-    /// With what moves, as the generator and the reader tell it.
-    type Move = (Role, ours::moves::Move);
+    type Move = ours::moves::Move;
 
     fn read_fen(text: &str) -> Self::Board {
         Self::Board::from_fen(text).expect("a legal position")
@@ -50,24 +48,25 @@ impl Library for Jadoube {
     }
 
     fn read_uci(board: &Self::Board, text: &str) -> Self::Move {
-        let mv = board.read_move(text).expect("a legal move");
-        (board.role_at(mv.from).expect("a man"), mv)
+        board.read_move(text).expect("a legal move")
     }
 
     fn count_listed(board: &Self::Board) -> u64 {
         black_box(&board.legal_moves()).len() as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.after_by(mv.0, mv.1)
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        let mut next = *board;
+        next.play(mv);
+        Self::men(black_box(&next))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
-        board.read_plain(text.as_bytes())
+        board.read_plain(text.as_bytes()).map(|(_, mv)| mv)
     }
 
     fn write_san(board: &Self::Board, mv: Self::Move) -> Option<String> {
-        Some(board.san(mv.1))
+        Some(board.san(mv))
     }
 
     fn over(board: &Self::Board) -> u64 {
@@ -82,7 +81,7 @@ impl Library for Jadoube {
     }
 
     fn origin(mv: Self::Move) -> u64 {
-        mv.1.from.index() as u64
+        mv.from.index() as u64
     }
 }
 
@@ -120,10 +119,10 @@ impl Library for CozyChess {
         length as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
         let mut next = board.clone();
         next.play_unchecked(mv);
-        next
+        Self::men(black_box(&next))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
@@ -180,8 +179,10 @@ impl Library for Chess {
         length as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.make_move_new(mv)
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        let mut next = *board;
+        board.make_move(mv, &mut next);
+        Self::men(black_box(&next))
     }
 
     /// Captures en passant and castling with check are refused.
@@ -232,8 +233,8 @@ impl Library for Owlchess {
         black_box(&owlchess::movegen::legal::gen_all(board)).len() as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.make_move(mv).expect("a legal move")
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        Self::men(black_box(&board.make_move(mv).expect("a legal move")))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {

@@ -19,25 +19,26 @@ impl<K: Keeping> Board<K> {
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        self.role_at(mv.from).map_or(*self, |role| self.after_by(role, mv))
-    }
-
-    /// The same where it is known what moves: the generator says so.
-    #[inline]
-    #[must_use]
-    pub fn after_by(&self, role: Role, mv: Move) -> Self {
         let mut next = *self;
-        next.advance(role, mv);
+        next.play(mv);
         next
     }
 
     /// Goes on to the position after a legal move, for whoever does not need the one before.
     #[inline]
+    pub fn play(&mut self, mv: Move) {
+        if let Some(role) = self.role_at(mv.from) {
+            self.advance(role, mv);
+        }
+    }
+
+    /// The same where it is known what moves: the generator says so.
+    #[inline]
     pub fn advance(&mut self, role: Role, mv: Move) {
         debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
         match self.turn {
-            Side::White => self.play(Side::White, role, mv),
-            Side::Black => self.play(Side::Black, role, mv),
+            Side::White => self.carry_out(Side::White, role, mv),
+            Side::Black => self.carry_out(Side::Black, role, mv),
         }
         if cfg!(debug_assertions) {
             let hash = self.full_hash();
@@ -46,7 +47,7 @@ impl<K: Keeping> Board<K> {
     }
 
     #[inline(always)]
-    fn play(&mut self, us: Side, role: Role, mv: Move) {
+    fn carry_out(&mut self, us: Side, role: Role, mv: Move) {
         let (capturable, passed) = (self.en_passant(), self.passed.take());
         self.capturable = false;
         self.kept.keep(|history| {
@@ -80,18 +81,12 @@ impl<K: Keeping> Board<K> {
     /// Takes off what stands on `square`, if anything does.
     #[inline(always)]
     fn capture(&mut self, them: Side, square: Square) {
-        let victim = self.role_at(square);
-        self.kept.keep(|history| {
-            if let Some(victim) = victim {
-                history.hash ^= zobrist::man(them, victim, square);
-                history.halfmoves = 0;
-            }
-        });
-        // Without asking what it is, or whether there is one: a wrong guess of the processor costs more.
-        for men in &mut self.roles {
-            *men = *men - square.bit();
+        if self.side(them).has(square)
+            && let Some(victim) = self.role_at(square)
+        {
+            self.toggle(them, victim, square);
+            self.kept.keep(|history| history.halfmoves = 0);
         }
-        self.sides[them.index()] = self.sides[them.index()] - square.bit();
     }
 
     /// What only pawns do: capture en passant, or pass over a square.

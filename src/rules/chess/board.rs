@@ -27,7 +27,11 @@ use crate::rules::variant::Variant;
 /// assert_eq!(board.legal_moves().len(), 20);
 /// ```
 #[derive(Clone, Copy, Debug)]
+// In this order: were hash and sides neighbours, one wide instruction would read both and wait for
+// the narrower ones that have just written them.
+#[repr(C)]
 pub struct Board<K = History> {
+    pub(in crate::rules) kept: K,
     pub(super) roles: [Bitboard; 6],
     pub(super) sides: [Bitboard; 2],
     pub(super) turn: Side,
@@ -39,7 +43,6 @@ pub struct Board<K = History> {
     pub(super) variant: Variant,
     /// The checks that each side still has to give in three-check; in other games 0.
     pub(super) checks: [u8; 2],
-    pub(in crate::rules) kept: K,
 }
 
 impl<K> Board<K> {
