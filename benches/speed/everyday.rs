@@ -16,8 +16,8 @@ use libraries::{Chess, CozyChess, Jadoube, Library, Owlchess};
 
 const ROUNDS: usize = 500;
 const GAMES: usize = 24;
-/// Games are looked at after so many plies, and again after as many.
-const STEP: usize = 6;
+/// Games are looked at after so many plies, and again after as many; with either side to move.
+const STEP: usize = 7;
 const LONGEST: usize = 96;
 
 /// What is measured, in the order of the table.
