@@ -48,6 +48,12 @@ impl Bitboard {
         Self(0xff << (8 * rank))
     }
 
+    /// The squares of a file, counted from 0 (a).
+    #[inline]
+    pub const fn file(file: u8) -> Self {
+        Self(Self::FILE_A << (file & 7))
+    }
+
     /// Whether no square is in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -1,0 +1,123 @@
+//! The search for a mate that both sides help to bring about.
+//!
+//! What looks nearest to mate is looked at first, and every position once. Where
+//! nothing is left to look at, there is no such mate.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::ops::ControlFlow;
+
+use super::Verdict;
+use super::distance::{self, MEASURES};
+use super::reach;
+use crate::rules::chess::board::Board;
+use crate::rules::chess::moves::Move;
+use crate::rules::chess::piece::Role;
+use crate::rules::side::Side;
+
+/// Looks for a mate by `winner` from `start`, which is not mate already, in no more than about `limit` positions.
+pub(super) fn search(start: &Board, winner: Side, limit: usize) -> Verdict {
+    let mut search = Search::new(winner);
+    if !search.is_hopeless(start) {
+        search.reach(*start, None);
+    }
+    while let Some(place) = search.nearest() {
+        if search.reached.len() >= limit {
+            return Verdict::Unknown;
+        }
+        if let Some(mate) = search.go_on_from(place) {
+            return Verdict::Yes(mate);
+        }
+    }
+    Verdict::No
+}
+
+struct Search {
+    winner: Side,
+    reached: Vec<Reached>,
+    /// Where a position with a hash stands in `reached`.
+    places: HashMap<u64, usize>,
+    /// The positions still to be gone on from, once for each measure of nearness.
+    open: [BinaryHeap<Reverse<(u32, usize)>>; MEASURES],
+    turn: usize,
+}
+
+/// A position, and how it came about.
+struct Reached {
+    board: Board,
+    by: Option<(usize, Move)>,
+    gone_on: bool,
+}
+
+impl Search {
+    fn new(winner: Side) -> Self {
+        Self { winner, reached: Vec::new(), places: HashMap::new(), open: Default::default(), turn: 0 }
+    }
+
+    /// The position to go on from, by each measure in turn.
+    fn nearest(&mut self) -> Option<usize> {
+        for _ in 0..self.open.len() {
+            self.turn = (self.turn + 1) % self.open.len();
+            while let Some(Reverse((_, place))) = self.open[self.turn].pop() {
+                if !std::mem::replace(&mut self.reached[place].gone_on, true) {
+                    return Some(place);
+                }
+            }
+        }
+        None
+    }
+
+    /// Makes all moves in a position. The line to a mate, if one of them mates.
+    fn go_on_from(&mut self, place: usize) -> Option<Vec<Move>> {
+        let board = self.reached[place].board;
+        let mut mate = None;
+        let _ = board.generate(&mut |targets| {
+            for mv in targets {
+                let next = board.after_by(targets.role, mv);
+                if board.turn() == self.winner && next.checkmated() {
+                    mate = Some(mv);
+                    return ControlFlow::Break(());
+                }
+                let for_good = targets.role == Role::Pawn || next.halfmoves() == 0;
+                if self.is_new(&next) && !(for_good && self.is_hopeless(&next)) {
+                    self.reach(next, Some((place, mv)));
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        mate.map(|mv| self.line(place, mv))
+    }
+
+    /// Whether nothing that can follow is a mate, as far as that is seen without playing on.
+    fn is_hopeless(&self, board: &Board) -> bool {
+        !board.has_mating_material(self.winner) || reach::excludes_mate(board, self.winner)
+    }
+
+    /// Two positions with one hash are both gone on from, as often as they come: that costs time, no truth.
+    fn is_new(&self, board: &Board) -> bool {
+        let known = self.places.get(&board.hash()).and_then(|&place| self.reached.get(place));
+        known.is_none_or(|known| !known.board.same_position(board))
+    }
+
+    fn reach(&mut self, board: Board, by: Option<(usize, Move)>) {
+        let place = self.reached.len();
+        self.reached.push(Reached { board, by, gone_on: false });
+        self.places.insert(board.hash(), place);
+        let distances = distance::distances(&board, self.winner);
+        for (open, distance) in self.open.iter_mut().zip(distances) {
+            open.push(Reverse((distance, place)));
+        }
+    }
+
+    /// The moves to a position and one more.
+    fn line(&self, place: usize, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
+        let mut by = self.reached[place].by;
+        while let Some((before, mv)) = by {
+            line.push(mv);
+            by = self.reached[before].by;
+        }
+        line.reverse();
+        line
+    }
+}
