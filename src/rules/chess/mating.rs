@@ -44,6 +44,14 @@ impl Effort {
             Self::Full => 400_000,
         }
     }
+
+    /// Among how many moves it may have to choose.
+    const fn moves(self) -> u64 {
+        match self {
+            Self::Quick => 6,
+            Self::Full => u64::MAX,
+        }
+    }
 }
 
 impl Board {
@@ -67,7 +75,7 @@ impl Board {
         if self.turn() != side && self.checkmated() {
             return Verdict::Yes(Vec::new());
         }
-        helpmate::search(self, side, effort.positions())
+        helpmate::search(self, side, effort)
     }
 
     /// Whether `side` can win by some series of legal moves, as far as is known at once.

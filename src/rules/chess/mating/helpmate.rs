@@ -7,22 +7,27 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::ops::ControlFlow;
 
-use super::Verdict;
+use super::{Effort, Verdict};
 use super::distance::{self, MEASURES};
 use super::reach;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
-use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 
-/// Looks for a mate by `winner` from `start`, which is not mate already, in no more than about `limit` positions.
-pub(super) fn search(start: &Board, winner: Side, limit: usize) -> Verdict {
+/// Looks for a mate by `winner` from `start`, which is not mate already.
+pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
     let mut search = Search::new(winner);
-    if !search.is_hopeless(start) {
+    if start.has_mating_material(winner) {
         search.reach(*start, None);
     }
     while let Some(place) = search.nearest() {
-        if search.reached.len() >= limit {
+        let board = search.reached[place].board;
+        // What men may reach changes for good with captures and moves of pawns alone.
+        let changed = place == 0 || board.halfmoves() == 0;
+        if changed && reach::excludes_mate(&board, winner) {
+            continue;
+        }
+        if search.reached.len() >= effort.positions() || board.count_moves() > effort.moves() {
             return Verdict::Unknown;
         }
         if let Some(mate) = search.go_on_from(place) {
@@ -38,7 +43,7 @@ struct Search {
     /// Where a position with a hash stands in `reached`.
     places: HashMap<u64, usize>,
     /// The positions still to be gone on from, once for each measure of nearness.
-    open: [BinaryHeap<Reverse<(u32, usize)>>; MEASURES],
+    open: [BinaryHeap<Reverse<(u32, u64, usize)>>; MEASURES],
     turn: usize,
 }
 
@@ -58,7 +63,7 @@ impl Search {
     fn nearest(&mut self) -> Option<usize> {
         for _ in 0..self.open.len() {
             self.turn = (self.turn + 1) % self.open.len();
-            while let Some(Reverse((_, place))) = self.open[self.turn].pop() {
+            while let Some(Reverse((_, _, place))) = self.open[self.turn].pop() {
                 if !std::mem::replace(&mut self.reached[place].gone_on, true) {
                     return Some(place);
                 }
@@ -78,19 +83,13 @@ impl Search {
                     mate = Some(mv);
                     return ControlFlow::Break(());
                 }
-                let for_good = targets.role == Role::Pawn || next.halfmoves() == 0;
-                if self.is_new(&next) && !(for_good && self.is_hopeless(&next)) {
+                if next.has_mating_material(self.winner) && self.is_new(&next) {
                     self.reach(next, Some((place, mv)));
                 }
             }
             ControlFlow::Continue(())
         });
         mate.map(|mv| self.line(place, mv))
-    }
-
-    /// Whether nothing that can follow is a mate, as far as that is seen without playing on.
-    fn is_hopeless(&self, board: &Board) -> bool {
-        !board.has_mating_material(self.winner) || reach::excludes_mate(board, self.winner)
     }
 
     /// Two positions with one hash are both gone on from, as often as they come: that costs time, no truth.
@@ -105,7 +104,8 @@ impl Search {
         self.places.insert(board.hash(), place);
         let distances = distance::distances(&board, self.winner);
         for (open, distance) in self.open.iter_mut().zip(distances) {
-            open.push(Reverse((distance, place)));
+            // Among equals chance decides: it does not get lost among positions that are much alike.
+            open.push(Reverse((distance, board.hash(), place)));
         }
     }
 

@@ -71,17 +71,12 @@ impl Reach {
                 }));
             }
         }
-        while reach.grow() {
-            let promoted = |man: &Man| man.role == Role::Pawn && (man.squares & Bitboard::BACK_RANKS).any();
-            if reach.men.iter().any(promoted) {
-                return None;
-            }
-        }
+        while reach.grow()? {}
         Some(reach)
     }
 
-    /// Adds what one more move may reach. Whether there was anything to add.
-    fn grow(&mut self) -> bool {
+    /// Adds what more moves may reach. Whether there was anything to add; `None` if a pawn may be promoted.
+    fn grow(&mut self) -> Option<bool> {
         let mut fixed = [Bitboard::EMPTY; 2];
         let mut guarded = [Bitboard::EMPTY; 2];
         // Where men that can be captured may stand, and where a man may be captured.
@@ -104,7 +99,11 @@ impl Reach {
                 Role::Pawn => {
                     let captures = man.attacks() & standing[them];
                     taken[us] |= captures;
-                    captures | self.pushes(man) - fixed[0] - fixed[1]
+                    let squares = captures | self.pushes(man) - fixed[0] - fixed[1];
+                    if (squares & Bitboard::BACK_RANKS).any() {
+                        return None;
+                    }
+                    squares
                 }
                 Role::King => man.attacks() - fixed[us] - guarded[them],
                 Role::Knight | Role::Bishop | Role::Rook | Role::Queen => man.attacks() - fixed[us],
@@ -121,7 +120,7 @@ impl Reach {
             grown |= capturable != man.capturable;
             man.capturable = capturable;
         }
-        grown
+        Some(grown)
     }
 
     /// Where a pawn may step straight ahead. It never passes one of the other side that it faces,
