@@ -444,7 +444,7 @@ fn has_occurred(past: &[u64], hash: u64, often: usize) -> bool {
 #[inline]
 fn may_have_ended(board: &Board) -> bool {
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
-    // With more of them than one, no position is known to be dead.
+    // With more of them than one, hardly a position is dead that has not been forced: not worth a look at every move.
     let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;
     by_law
         || match board.variant() {

@@ -9,12 +9,25 @@ use crate::rules::chess::square::Square;
 use crate::rules::side::Side;
 
 /// How many measures there are.
-pub(super) const MEASURES: usize = 2;
+pub(super) const MEASURES: usize = 3;
 
-/// How far `winner` is from mating with the men there are, and from having a new queen first.
-pub(super) fn distances(board: &Board, winner: Side) -> [u32; MEASURES] {
+/// How far `winner` is from mating after so many plies: with the men there are; by way of a new queen, or
+/// else of captures; and with a preference for short ways and for chance, since guesses go wrong in the same
+/// way again and again.
+pub(super) fn distances(board: &Board, winner: Side, plies: u32) -> [u32; MEASURES] {
     let net = net(board, winner);
-    [net, 4 * queening(board, winner) + net / 4]
+    let detour = if is_strong(board, winner) {
+        3 * board.side(!winner).count() + net / 2
+    } else {
+        4 * queening(board, winner) + net / 4
+    };
+    let chance = (board.hash() & 15) as u32;
+    [net, detour, net + plies / 2 + chance]
+}
+
+/// Whether a side has a man that mates without help by others.
+fn is_strong(board: &Board, side: Side) -> bool {
+    (board.side(side) & (board.role(Role::Queen) | board.role(Role::Rook))).any()
 }
 
 /// How far the king is from a corner, from the king and the men that are to mate it, and from standing still.
@@ -23,7 +36,7 @@ fn net(board: &Board, winner: Side) -> u32 {
     let (hunted, hunter) = (board.king(loser), board.king(winner));
     let own = board.side(winner) - board.role(Role::King);
     let officers = own - board.role(Role::Pawn);
-    let strong = (own & (board.role(Role::Queen) | board.role(Role::Rook))).any();
+    let strong = is_strong(board, winner);
     let corners = if strong || (officers - board.role(Role::Bishop)).any() {
         CORNERS
     } else {
@@ -36,12 +49,18 @@ fn net(board: &Board, winner: Side) -> u32 {
             (true, true) | (false, false) => CORNERS,
         }
     };
-    let flights = attacks::king(hunted) - board.side(loser);
+    let pawns = board.men(winner, Role::Pawn).ahead(winner);
+    let flights =
+        attacks::king(hunted) - board.side(loser) - attacks::king(hunter) - pawns.west() - pawns.east();
     let occupied = board.occupied() ^ hunted.bit();
     let open =
         flights.into_iter().filter(|&square| board.attackers(square, winner, occupied).is_empty()).count();
     let others = board.side(loser) - hunted.bit();
-    let help = if strong { others.count() } else { 2 * nearest(hunted, others) };
+    let help = if strong {
+        others.count() + (others - board.role(Role::Pawn)).count()
+    } else {
+        2 * nearest(hunted, others)
+    };
     3 * nearest(hunted, corners)
         + 3 * steps(hunted, hunter).saturating_sub(2)
         + 2 * u32::try_from(open).unwrap_or(8)

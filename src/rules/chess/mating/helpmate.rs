@@ -7,9 +7,9 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::ops::ControlFlow;
 
-use super::{Effort, Verdict};
 use super::distance::{self, MEASURES};
 use super::reach;
+use super::{Effort, Verdict};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::side::Side;
@@ -22,9 +22,7 @@ pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
     }
     while let Some(place) = search.nearest() {
         let board = search.reached[place].board;
-        // What men may reach changes for good with captures and moves of pawns alone.
-        let changed = place == 0 || board.halfmoves() == 0;
-        if changed && reach::excludes_mate(&board, winner) {
+        if reach::excludes_mate(&board, winner) {
             continue;
         }
         if search.reached.len() >= effort.positions() || board.count_moves() > effort.moves() {
@@ -52,6 +50,7 @@ struct Reached {
     board: Board,
     by: Option<(usize, Move)>,
     gone_on: bool,
+    plies: u32,
 }
 
 impl Search {
@@ -100,9 +99,10 @@ impl Search {
 
     fn reach(&mut self, board: Board, by: Option<(usize, Move)>) {
         let place = self.reached.len();
-        self.reached.push(Reached { board, by, gone_on: false });
+        let plies = by.map_or(0, |(before, _)| self.reached[before].plies + 1);
+        self.reached.push(Reached { board, by, plies, gone_on: false });
         self.places.insert(board.hash(), place);
-        let distances = distance::distances(&board, self.winner);
+        let distances = distance::distances(&board, self.winner, plies);
         for (open, distance) in self.open.iter_mut().zip(distances) {
             // Among equals chance decides: it does not get lost among positions that are much alike.
             open.push(Reverse((distance, board.hash(), place)));
