@@ -9,8 +9,9 @@ use jadoube::rules::chess::mating::{Effort, Verdict};
 use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::piece::Role;
 use jadoube::rules::side::Side;
+use jadoube::rules::variant::Variant;
 
-use super::random::Dice;
+use super::random::{Dice, starts_of_chess960};
 
 /// Each line is `FEN ;white can|cannot ;black can|cannot`.
 fn verdicts() -> impl Iterator<Item = (Board, [bool; 2])> {
@@ -64,6 +65,33 @@ fn full_effort_leaves_little_unknown() {
 fn quick_effort_misses_little_that_ends_a_game() {
     let [cannot, _] = unknown(Effort::Quick);
     assert_eq!(cannot, 0);
+}
+
+#[test]
+fn both_sides_can_mate_from_the_starts_of_chess960() {
+    for board in starts_of_chess960().into_iter().take(10) {
+        for side in Side::BOTH {
+            let Verdict::Yes(line) = board.can_win(side, Effort::Full) else {
+                panic!("{} {side}", board.fen())
+            };
+            replay(&board, side, &line);
+        }
+    }
+}
+
+/// What is said of a game that is over or that is won by other means than mate alone.
+#[test]
+fn games_that_are_over_or_won_otherwise() {
+    let over = |fen| Side::BOTH.map(|side| Board::from_fen(fen).unwrap().can_win(side, Effort::Full));
+    let mated = over("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+    assert_eq!(mated, [Verdict::Yes(Vec::new()), Verdict::No]);
+    let stalemated = over("k7/2Q5/8/8/8/8/8/K7 b - - 0 1");
+    assert_eq!(stalemated, [Verdict::No, Verdict::No]);
+    for (variant, bare) in [(Variant::ThreeCheck, Verdict::No), (Variant::Fog, Verdict::Unknown)] {
+        let board = Board::from_fen_of(variant, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").unwrap();
+        assert_eq!(board.can_win(Side::White, Effort::Full), Verdict::Unknown);
+        assert_eq!(board.can_win(Side::Black, Effort::Full), bare);
+    }
 }
 
 /// Each line is an object with `fen`, `winner` and the `moves` of a mate.

@@ -85,10 +85,14 @@ fn queening(board: &Board, side: Side) -> u32 {
         Some(Role::Pawn) => 2,
         Some(Role::King | Role::Knight | Role::Bishop | Role::Rook | Role::Queen) => 1,
     };
-    let taking = |square: Square| match () {
-        () if enemies.has(square) => 0,
-        () if officers.any() => 1 + nearest(square, officers),
-        () => 6,
+    let taking = |square: Square| {
+        if enemies.has(square) {
+            0
+        } else if officers.any() {
+            1 + nearest(square, officers)
+        } else {
+            6
+        }
     };
     // From the last rank backwards, the way from each square.
     let mut ways = [0; 8];
