@@ -37,12 +37,12 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// How many positions may be looked at. Two kings with a man each have millions, of which a mate is among the
-    /// nearest few ten thousand.
-    const fn positions(self) -> usize {
+    /// How many positions may be looked at, for each attempt. Two kings with a man each have millions, but where
+    /// there is a mate it is mostly among the nearest few thousand.
+    const fn positions(self) -> &'static [usize] {
         match self {
-            Self::Quick => 128,
-            Self::Full => 300_000,
+            Self::Quick => &[128],
+            Self::Full => &[20_000, 40_000, 80_000, 160_000],
         }
     }
 

@@ -14,15 +14,16 @@ pub(super) const MEASURES: usize = 3;
 /// How far `winner` is from mating after so many plies: with the men there are; by way of a new queen, or
 /// else of captures; and with a preference for short ways and for chance, since guesses go wrong in the same
 /// way again and again.
-pub(super) fn distances(board: &Board, winner: Side, plies: u32) -> [u32; MEASURES] {
+pub(super) fn distances(board: &Board, winner: Side, plies: u32, chance: u64) -> [u32; MEASURES] {
     let net = net(board, winner);
     let detour = if is_strong(board, winner) {
         3 * board.side(!winner).count() + net / 2
     } else {
         4 * queening(board, winner) + net / 4
     };
-    let chance = (board.hash() & 15) as u32;
-    [net, detour, net + plies / 2 + chance]
+    // The upper bits are the best mixed of a product: 0 to 15.
+    let luck = (chance >> 60) as u32;
+    [net, detour, net + plies / 2 + luck]
 }
 
 /// Whether a side has a man that mates without help by others.

@@ -14,9 +14,24 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::side::Side;
 
-/// Looks for a mate by `winner` from `start`, which is not mate already.
+/// Looks for a mate by `winner` from `start`, which is not mate already. Where guesses have led astray,
+/// others may lead straight to it: so several attempts are made, each longer and with chances of its own.
 pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
-    let mut search = Search::new(winner);
+    for (limit, chances) in effort.positions().iter().zip(CHANCES) {
+        match attempt(start, winner, *limit, effort.moves(), chances) {
+            Verdict::Unknown => {}
+            told @ (Verdict::Yes(_) | Verdict::No) => return told,
+        }
+    }
+    Verdict::Unknown
+}
+
+/// Odd numbers, which make other numbers of the hashes.
+const CHANCES: [u64; 4] =
+    [0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0xd6e8_feb8_6659_fd93];
+
+fn attempt(start: &Board, winner: Side, limit: usize, moves: u64, chances: u64) -> Verdict {
+    let mut search = Search::new(winner, chances);
     if start.has_mating_material(winner) {
         search.reach(*start, None);
     }
@@ -25,7 +40,7 @@ pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
         if reach::excludes_mate(&board, winner) {
             continue;
         }
-        if search.reached.len() >= effort.positions() || board.count_moves() > effort.moves() {
+        if search.reached.len() >= limit || board.count_moves() > moves {
             return Verdict::Unknown;
         }
         if let Some(mate) = search.go_on_from(place) {
@@ -37,6 +52,7 @@ pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
 
 struct Search {
     winner: Side,
+    chances: u64,
     reached: Vec<Reached>,
     /// Where a position with a hash stands in `reached`.
     places: HashMap<u64, usize>,
@@ -54,8 +70,15 @@ struct Reached {
 }
 
 impl Search {
-    fn new(winner: Side) -> Self {
-        Self { winner, reached: Vec::new(), places: HashMap::new(), open: Default::default(), turn: 0 }
+    fn new(winner: Side, chances: u64) -> Self {
+        Self {
+            winner,
+            chances,
+            reached: Vec::new(),
+            places: HashMap::new(),
+            open: Default::default(),
+            turn: 0,
+        }
     }
 
     /// The position to go on from, by each measure in turn.
@@ -102,10 +125,11 @@ impl Search {
         let plies = by.map_or(0, |(before, _)| self.reached[before].plies + 1);
         self.reached.push(Reached { board, by, plies, gone_on: false });
         self.places.insert(board.hash(), place);
-        let distances = distance::distances(&board, self.winner, plies);
+        let chance = board.hash().wrapping_mul(self.chances);
+        let distances = distance::distances(&board, self.winner, plies, chance);
         for (open, distance) in self.open.iter_mut().zip(distances) {
             // Among equals chance decides: it does not get lost among positions that are much alike.
-            open.push(Reverse((distance, board.hash(), place)));
+            open.push(Reverse((distance, chance, place)));
         }
     }
 

@@ -99,7 +99,7 @@ impl Reach {
                 Role::Pawn => {
                     let captures = man.attacks() & standing[them];
                     taken[us] |= captures;
-                    let squares = captures | self.pushes(man) - fixed[0] - fixed[1];
+                    let squares = captures | (self.pushes(man) - fixed[0] - fixed[1]);
                     if (squares & Bitboard::BACK_RANKS).any() {
                         return None;
                     }
