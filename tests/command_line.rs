@@ -82,7 +82,12 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["judge", "--variant", "xiangqi", "--move-limit", "0"], "from 1 on"),
         (&["judge", "--ranks", "1"], "only in xiangqi"),
         (&["judge", "--variant", "xiangqi", "--ranks", "2"], "from 0 or from 1"),
-        (&["--move-limit", "50"], "only in xiangqi"),
+        (&["--move-limit", "30"], "only in xiangqi"),
+        (&["--variant", "fog", "--move-limit", "30"], "only in xiangqi"),
+        (&["--variant", "xiangqi", "--move-limit", "0"], "1..=999"),
+        (&["--variant", "xiangqi", "--notation", "san"], "wxf"),
+        (&["--notation", "san"], "san"),
+        (&["games", "--notation", "san"], "san"),
         (&["perft", "2", "--variant", "xiangqi", "--position", "5"], "chess960"),
         (&["--variant", "xiangqi", "--odds", "pawn"], "only in chess"),
     ] {

@@ -3,9 +3,15 @@
 use super::command::{Command, Entry, TABLE};
 use super::key::Key;
 use super::model::Model;
+use crate::rules::variant::Variant;
 
-/// How many lines the help has.
-pub const HELP_LINES: usize = TABLE.len() + 51;
+/// How many lines the help has in a game: moves of xiangqi take more to explain.
+pub const fn help_lines(game: Variant) -> usize {
+    match game {
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => TABLE.len() + 50,
+        Variant::Xiangqi => TABLE.len() + 54,
+    }
+}
 
 /// How many rows of the screen the help leaves to its heading and its hint.
 pub const HELP_FRAME: u16 = 4;

@@ -102,13 +102,12 @@ impl Asked {
     /// The answer that a letter gives: the first letter of its word. None begins a
     /// move, or who types one while a question is open would give an answer.
     pub fn by_letter(&self, letter: char, game: Variant) -> Option<Answer> {
-        // In xiangqi `n` is a horse, and moves begin with an `r` as well.
-        let is_xiangqi = game == Variant::Xiangqi;
         self.answers().into_iter().find(|answer| match answer {
             Answer::Yes => letter.eq_ignore_ascii_case(&'y'),
-            Answer::No => letter == 'n' && !is_xiangqi,
+            Answer::No => letter == 'n',
             Answer::Promote(role) => letter.eq_ignore_ascii_case(&role.letter()),
-            Answer::Side(Side::White) => letter == 'w' && !is_xiangqi,
+            // In xiangqi chariots begin with an `r`.
+            Answer::Side(Side::White) => letter == 'w' && game != Variant::Xiangqi,
             Answer::Side(Side::Black) => false,
         })
     }

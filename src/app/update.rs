@@ -125,7 +125,11 @@ impl Model {
     }
 
     fn key_in_help(&mut self, top: usize, key: Key) -> Vec<Effect> {
-        let lines = if self.is_viewing() { self.viewer.help_lines() } else { menu::HELP_LINES };
+        let lines = if self.is_viewing() {
+            self.viewer.help_lines()
+        } else {
+            menu::help_lines(self.table.game.variant())
+        };
         let last = menu::help_end(lines, self.size.1);
         if !matches!(key, Key::Esc | Key::Enter | Key::F(1) | Key::Char('q')) {
             self.over = Some(Over::Help(menu::scroll(top, last, key)));

@@ -109,6 +109,11 @@ impl Reason {
         )
     }
 
+    /// Whether it comes from the players or their clocks, not from the board.
+    pub const fn is_by_players(self) -> bool {
+        matches!(self, Self::Agreement | Self::Resignation | Self::FlagFall | Self::IllegalMoves)
+    }
+
     /// The article of the FIDE Laws of Chess (2023) that says so, or the game
     /// whose own rule it is.
     pub const fn article(self) -> &'static str {

@@ -61,9 +61,9 @@ fn draw_status(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         Page::View => return,
         Page::Start(_) | Page::Table => {}
     }
-    let (text, style) = status(model, look);
+    let (text, style) = status(model, look, inner);
     let said = vec![Line::styled(look.shown(&text).into_owned(), style)];
-    let matter = standing_matter(model, look, inner.width);
+    let matter = standing_matter(model, look, &said, inner);
     let both: Vec<Line> = said.iter().cloned().chain(matter.clone()).collect();
     // Where there is no room for both, an answer to the last key comes before what waits, and what
     // waits before the last move, which the board shows too.
@@ -99,7 +99,7 @@ fn rows(lines: &[Line<'static>], width: u16) -> u16 {
 }
 
 /// What was just said, or else the last move.
-fn status(model: &Model, look: &Look) -> (String, Style) {
+fn status(model: &Model, look: &Look, area: Rect) -> (String, Style) {
     let table = &model.table;
     let theme = &look.theme;
     if let Some(notice) = &table.notice {
@@ -112,7 +112,10 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
     if let Some(outcome) = game.outcome()
         && table.browsed.is_none()
     {
-        return (words::game::over_in(&game, outcome, model.notation()), theme.text);
+        let long = words::game::over_in(&game, outcome, model.notation());
+        let fits = rows(&[Line::raw(long.clone())], area.width) <= area.height;
+        let text = if fits { long } else { words::game::over_short(game.variant(), outcome) };
+        return (text, theme.text);
     }
     let text = match plies.checked_sub(1).and_then(|last| game.told(last)) {
         Some(Told::Move(ply)) if table.is_handing_over() && table.browsed.is_none() => {
@@ -127,7 +130,7 @@ fn status(model: &Model, look: &Look) -> (String, Style) {
 
 /// What waits for a decision of the players: an offer, a claim that is open, or a position that
 /// must not come again.
-fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'static>> {
+fn standing_matter(model: &Model, look: &Look, said: &[Line<'static>], area: Rect) -> Option<Line<'static>> {
     let game = model.table.seen();
     if game.outcome().is_some() {
         return None;
@@ -152,7 +155,12 @@ fn standing_matter(model: &Model, look: &Look, width: u16) -> Option<Line<'stati
             (words::game::repeated(repeated), words::game::repeated_short(repeated))
         }
     };
-    let text = if long.width() <= usize::from(width) { long } else { short };
+    let fits = |text: &String| {
+        let both: Vec<Line> = said.iter().cloned().chain([Line::raw(text.clone())]).collect();
+        rows(&both, area.width) <= area.height
+    };
+    let one_row = long.width() <= usize::from(area.width);
+    let text = if fits(&long) || one_row && !fits(&short) { long } else { short };
     Some(Line::styled(text, look.theme.accent))
 }
 
@@ -272,14 +280,17 @@ fn draw_hints(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look) {
         (Page::Table, None) => words::table::hints(model.table.doing()),
         (Page::View, None) => viewer::hints(model),
     };
-    let mut room = usize::from(area.width).saturating_sub(1);
+    let width = |(key, effect): &(&str, &str)| key.width() + effect.width() + 4;
+    // The way to the help is always told, and before it as much as there is room for.
+    let (last, before) = pairs.split_last().map_or((None, pairs), |(last, before)| (Some(last), before));
+    let mut room = (usize::from(area.width) + 2).saturating_sub(last.map_or(0, width));
+    let fitting = before.iter().take_while(|pair| {
+        let fits = width(pair) <= room;
+        room = room.saturating_sub(width(pair));
+        fits
+    });
     let mut spans = vec![Span::raw(" ")];
-    for (key, effect) in pairs {
-        let width = key.width() + effect.width() + 4;
-        if width > room + 3 {
-            break;
-        }
-        room = room.saturating_sub(width);
+    for (key, effect) in fitting.chain(last) {
         spans.push(Span::raw(*key));
         spans.push(Span::styled(format!(" {effect}   "), look.theme.dim));
     }

@@ -1,7 +1,7 @@
 //! The menu: every command, with its key.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Widget};
 
@@ -31,6 +31,13 @@ pub(super) fn draw(screen: Rect, buffer: &mut Buffer, look: &Look, chosen: usize
     let top = top(inner, chosen);
     for ((i, entry), y) in menu_items().into_iter().enumerate().skip(top).zip(inner.y..inner.bottom()) {
         draw_entry(Rect { y, height: 1, ..inner }, buffer, look, entry, i == chosen);
+    }
+    let below = menu_items().len().saturating_sub(top + usize::from(inner.height));
+    let ends =
+        [(top > 0, inner.y, look.either("^", "↑")), (below > 0, inner.bottom() - 1, look.either("v", "↓"))];
+    for (_, y, more) in ends.into_iter().filter(|(hidden, _, _)| *hidden && inner.height > 0) {
+        let row = Rect { y, height: 1, width: inner.width, ..inner };
+        Line::styled(more, look.theme.accent).alignment(Alignment::Right).render(row, buffer);
     }
 }
 

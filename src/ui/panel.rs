@@ -299,7 +299,7 @@ fn draw_result(area: Rect, buffer: &mut Buffer, model: &Model, look: &Look, outc
     }
     let theme = &look.theme;
     let styles = [theme.title, theme.emphasis, theme.dim, theme.text];
-    let texts = result_texts(model, outcome).into_iter().zip(styles);
+    let texts = result_texts(model, outcome).into_iter().zip(styles).filter(|(text, _)| !text.is_empty());
     let lines: Vec<Line> = texts.map(|(text, style)| Line::styled(text, style)).collect();
     let buttons = buttons_area(area);
     let text = Rect { height: area.height.saturating_sub(buttons.height), ..area };
@@ -321,7 +321,8 @@ fn result_texts(model: &Model, outcome: Outcome) -> [String; 4] {
 }
 
 fn result_rows(width: u16, model: &Model, outcome: Outcome) -> u16 {
-    let lines: Vec<Line> = result_texts(model, outcome).into_iter().map(Line::raw).collect();
+    let texts = result_texts(model, outcome).into_iter().filter(|text| !text.is_empty());
+    let lines: Vec<Line> = texts.map(Line::raw).collect();
     u16::try_from(Paragraph::new(lines).wrap(Wrap { trim: true }).line_count(width)).unwrap_or(u16::MAX)
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 use super::diagram::diagram;
-use super::game::{claims, over};
+use super::game::{claims, over, over_in};
 use super::men::{side_in, the};
 use super::refusal::refusal;
 use super::shown::{self, harmless};
@@ -15,11 +15,13 @@ use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::record::pgn::index::{Column, Entry};
 use crate::rules::moves::Move;
+use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::{Side, UnknownSide};
 use crate::rules::variant::{UnknownVariant, Variant};
 use crate::rules::view::Eyes;
+use crate::rules::xiangqi::notation::Notation;
 use crate::rules::xiangqi::repetition::{Conduct, Repetition};
 
 /// A count of move sequences and how long it took.
@@ -151,8 +153,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         ("quiet for", plies(board.halfmoves())),
         (
             "result",
-            game.outcome()
-                .map_or_else(|| "the game goes on".to_owned(), |outcome| over(board.variant(), outcome)),
+            game.outcome().map_or_else(|| "the game goes on".to_owned(), |outcome| result(game, outcome)),
         ),
         (
             "claims",
@@ -167,6 +168,14 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         format!("{} sees\n{}", side_in(board.variant(), viewer), diagram(&board.view_of(Eyes::Of(viewer))))
     });
     lines + &seen.unwrap_or_default()
+}
+
+/// How a game ended; the moves of a cycle stand in a line of their own.
+fn result(game: &Game, outcome: Outcome) -> String {
+    if outcome.reason.blames_conduct() {
+        return over(game.variant(), outcome);
+    }
+    over_in(&game.seen_by(Eyes::All), outcome, Notation::Wxf)
 }
 
 /// The checks that win a game of three-check, as far as they are still to be given.

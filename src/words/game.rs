@@ -117,7 +117,7 @@ pub const fn reason(game: Variant, outcome: Outcome) -> &'static str {
         Reason::SeventyFiveMoves => "75 moves without capture or pawn move",
         Reason::ThreefoldRepetition | Reason::Repetition => "the same position three times",
         Reason::FiftyMoves => "50 moves without capture or pawn move",
-        Reason::MoveLimit => "no capture for as many moves as agreed",
+        Reason::MoveLimit => "the limit of moves without a capture",
         Reason::PerpetualCheck => "by the opponent's perpetual check",
         Reason::MutualPerpetualCheck => "perpetual check by both sides",
         Reason::PerpetualChase => "by the opponent's perpetual chase",
@@ -153,6 +153,32 @@ pub fn over(game: Variant, outcome: Outcome) -> String {
     ended(game, outcome, reason(game, outcome), &law(game, outcome))
 }
 
+/// The same where there is little room: `Black wins: perpetual check.`
+pub fn over_short(game: Variant, outcome: Outcome) -> String {
+    let why = match outcome.reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::InsufficientMaterial => "no men to win",
+        Reason::DeadPosition => "nobody can mate",
+        Reason::ThirdCheck => "third check",
+        Reason::KingCaptured => "king captured",
+        Reason::FivefoldRepetition => "five repetitions",
+        Reason::SeventyFiveMoves => "75 quiet moves",
+        Reason::ThreefoldRepetition | Reason::Repetition => "repetition",
+        Reason::FiftyMoves => "50 quiet moves",
+        Reason::MoveLimit => "no captures",
+        Reason::PerpetualCheck => "perpetual check",
+        Reason::MutualPerpetualCheck => "mutual check",
+        Reason::PerpetualChase => "perpetual chase",
+        Reason::MutualPerpetualChase => "mutual chase",
+        Reason::Agreement => "agreement",
+        Reason::Resignation => "resignation",
+        Reason::FlagFall => "out of time",
+        Reason::IllegalMoves => "illegal moves",
+    };
+    format!("{}: {why}.", winner(game, outcome))
+}
+
 /// The same of a game, which may have rules of its own.
 pub fn over_in(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String {
     let played = game.variant();
@@ -161,10 +187,12 @@ pub fn over_in(game: &Seen<'_>, outcome: Outcome, notation: Notation) -> String 
 
 fn ended(game: Variant, outcome: Outcome, reason: &str, law: &str) -> String {
     let comma = if outcome.winner.is_some() && outcome.reason != Reason::KingCaptured { "" } else { "," };
-    format!("{}{comma} {reason} ({law}).", winner(game, outcome))
+    let law = if law.is_empty() { String::new() } else { format!(" ({law})") };
+    format!("{}{comma} {reason}{law}.", winner(game, outcome))
 }
 
-/// `FIDE 5.1.1`, or the game whose own rule it is.
+/// `FIDE 5.1.1`, or the game whose own rule it is; nothing where none is needed: players of any game
+/// may agree or give up.
 pub fn law(game: Variant, outcome: Outcome) -> String {
     let own = || format!("rule of {}", variant(game));
     match outcome.reason {
@@ -193,6 +221,7 @@ pub fn law(game: Variant, outcome: Outcome) -> String {
             Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => {
                 format!("FIDE {}", outcome.reason.article())
             }
+            Variant::Xiangqi if outcome.reason.is_by_players() => String::new(),
             Variant::Xiangqi => own(),
         },
     }
@@ -258,9 +287,17 @@ pub fn repeated(repetition: Repetition) -> String {
 
 /// The same where there is little room.
 pub fn repeated_short(repetition: Repetition) -> String {
-    let loser = repetition.conduct.outcome().winner.map(|winner| side_in(Variant::Xiangqi, !winner));
-    let third = loser.map_or_else(|| "a draw".to_owned(), |loser| format!("{loser} loses"));
-    format!("Here before. If this goes on: {third}.")
+    match repetition.conduct {
+        Conduct::PerpetualCheck { by } => {
+            format!("Repeated: {} may lose (check).", side_in(Variant::Xiangqi, by))
+        }
+        Conduct::PerpetualChase { by, .. } => {
+            format!("Repeated: {} may lose (chase).", side_in(Variant::Xiangqi, by))
+        }
+        Conduct::MutualPerpetualCheck | Conduct::MutualPerpetualChase { .. } | Conduct::Idle => {
+            "Repeated: it may be a draw.".to_owned()
+        }
+    }
 }
 
 /// Which claims the side to move has.

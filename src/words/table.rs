@@ -50,7 +50,7 @@ pub const ANSWER_HINTS: &[(&str, &str)] =
     &[("letter", "answer"), ("arrows", "choose"), ("Enter", "take it"), ("Esc", "cancel")];
 /// How to use the start screen.
 pub const START_HINTS: &[(&str, &str)] =
-    &[("Enter", "do it"), ("arrows", "choose"), ("F1", "help"), ("Ctrl-C", "quit")];
+    &[("Enter", "do it"), ("arrows", "choose"), ("Ctrl-C", "quit"), ("F1", "help")];
 /// The heading of the menu.
 pub const MENU_TITLE: &str = "menu";
 
@@ -326,12 +326,18 @@ fn help_with_moves(game: Variant) -> Vec<HelpLine> {
             row("Nf3 exd5 e2e4", "as you like to write it"),
             row("O-O 0-0-0 e1g1", "castling"),
             row("e8=Q e8N", "promotion; e8 asks"),
-        ],
+        ]
+        .to_vec(),
         Variant::Xiangqi => [
-            row("C2=5 H8+7 R1-1", "man, file, = + -, target"),
-            row("C+=5 R-+2 15=6", "front, rear, 1st of file 5"),
+            row("C2=5", "cannon, file 2 to file 5"),
+            row("H8+7", "horse, file 8 on to 7"),
+            row("R1-1", "chariot, back one rank"),
+            row("files 1 to 9", "from your own right"),
+            row("C+=5 R-+2", "front and rear of two"),
+            row("15=6", "first soldier of file 5"),
             row("h2e2 H2-E2", "points; Chinese as well"),
-        ],
+        ]
+        .to_vec(),
     };
     let mut lines = vec![HelpLine::Heading("Typing a move")];
     lines.extend(spellings);
@@ -383,14 +389,13 @@ fn help_with_xiangqi() -> Vec<HelpLine> {
     vec![
         HelpLine::Heading("Xiangqi"),
         row("K A E", "general advisor elephant"),
-        row("H R", "horse, chariot"),
-        row("C P", "cannon, soldier"),
+        row("H R C P", "horse chariot cannon ..."),
         row("mate, stalemate", "lose the game"),
         row("perpetual check", "loses at the third time"),
         row("perpetual chase", "loses likewise"),
-        row("else a third time", "is a draw"),
-        row("agreed moves", "without a capture: a draw"),
-        row("no man can cross", "the river: a draw"),
+        row("other repetition", "a draw the third time"),
+        row("no captures", "60 moves, or as agreed"),
+        row("nobody can cross", "the river: a draw"),
     ]
 }
 

@@ -77,7 +77,7 @@ fn each_end_has_its_reason_and_its_winner() {
         check_judged(&asked(fen, moves).to_string(), &[("refused", Value::Null), ("outcome", outcome)]);
     }
     // Whoever runs out of time has lost, whatever is left to the other.
-    for (side, winner) in [("white", "black"), ("black", "white")] {
+    for (side, winner) in [("white", "black"), ("red", "black"), ("black", "white")] {
         let mut request = asked("3k5/9/9/9/9/9/9/R8/9/5K3 w - - 0 1", "");
         request["flag"] = json!(side);
         check_judged(&request.to_string(), &[("outcome", json!({"winner": winner, "reason": "flag_fall"}))]);
@@ -174,6 +174,30 @@ fn in_words_the_sides_are_red_and_black() {
 }
 
 #[test]
+fn red_is_a_side_where_there_is_one() {
+    check_judged(
+        r#"{"variant":"xiangqi","flag":"red"}"#,
+        &[("outcome", json!({"winner": "black", "reason": "flag_fall"}))],
+    );
+    let seen = |viewer: &str| answer(&json!({"variant": "xiangqi", "viewer": viewer}).to_string());
+    assert_eq!(seen("red"), seen("white"));
+    for side in ["red", "black"] {
+        let sight = seen(side);
+        assert_eq!(sight["visible"].as_array().unwrap().len(), 90, "{side}");
+        assert_eq!((&sight["sees"]["a0"], &sight["sees"]["e9"]), (&json!("R"), &json!("k")), "{side}");
+    }
+    for (request, code) in [
+        (r#"{"flag":"red"}"#, "flag"),
+        (r#"{"viewer":"red"}"#, "viewer"),
+        (r#"{"variant":"fog","viewer":"red"}"#, "viewer"),
+        (r#"{"variant":"xiangqi","flag":"green"}"#, "flag"),
+        (r#"{"variant":"xiangqi","viewer":"Red"}"#, "viewer"),
+    ] {
+        assert_eq!(answer(request)["error"]["code"], code, "{request}");
+    }
+}
+
+#[test]
 fn the_limit_of_moves_can_be_another() {
     let quiet = "3k5/9/9/9/9/9/9/R8/9/5K3 w - - 99 80";
     let drawn = json!({"winner": null, "reason": "move_limit"});
@@ -183,7 +207,7 @@ fn the_limit_of_moves_can_be_another() {
     let output =
         run(&["judge", "--variant", "xiangqi", "--fen", quiet, "--moves", "a2a3", "--move-limit", "50"]);
     let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("no capture for as many moves as agreed"), "{said}");
+    assert!(said.contains("50 moves without a capture"), "{said}");
     for (request, code) in [
         (asked_with(quiet, "", "move_limit", 0), "move_limit"),
         (r#"{"move_limit":60}"#.to_owned(), "move_limit"),

@@ -2,7 +2,7 @@
 
 use jadoube::app::command::{Argument, Command, TABLE};
 use jadoube::app::key::Key;
-use jadoube::app::menu::{self, HELP_LINES, menu_items};
+use jadoube::app::menu::{self, help_lines, menu_items};
 use jadoube::app::message::Message;
 use jadoube::app::model::Over;
 use jadoube::rules::variant::Variant;
@@ -56,9 +56,12 @@ fn names_and_keys_are_unique_and_no_key_is_needed_for_typing() {
 #[test]
 fn menu_and_help_show_every_command_with_its_key() {
     let lines = words::table::help(Variant::Chess);
-    assert_eq!(lines.len(), HELP_LINES);
+    assert_eq!(lines.len(), help_lines(Variant::Chess));
+    for game in Variant::ALL {
+        assert_eq!(words::table::help(game).len(), help_lines(game), "{game}");
+    }
     for (columns, rows) in [(80, 24), (120, 40), (45, 14), (34, 12)] {
-        for (open, items) in [("<Esc>", menu_items().len()), ("<F1>", HELP_LINES)] {
+        for (open, items) in [("<Esc>", menu_items().len()), ("<F1>", help_lines(Variant::Chess))] {
             let mut seat = Seat::after("");
             seat.resize(columns, rows);
             seat.keys(open);
@@ -85,10 +88,10 @@ fn the_help_scrolls_from_end_to_end_without_dead_keys() {
         seat.resize(columns, rows);
         seat.keys("<F1>");
         let top = seat.screen();
-        let hidden = menu::help_end(HELP_LINES, rows);
+        let hidden = menu::help_end(help_lines(Variant::Chess), rows);
         seat.keys(&"<Down>".repeat(hidden + 20));
         let end = seat.screen();
-        assert!(end.contains("no man can cross"), "{columns}x{rows}: {end}");
+        assert!(end.contains("nobody can cross"), "{columns}x{rows}: {end}");
         assert_eq!(seat.model.over, Some(Over::Help(hidden)));
         seat.keys("<Up>");
         assert_eq!(seat.screen() != end, hidden > 0, "{columns}x{rows}: Up scrolls at once");

@@ -116,7 +116,10 @@ fn whose_eyes_it_is_stands_in_the_panel_and_in_the_list_of_moves() {
         ("eee", &[("sees", "all is seen"), ("sees", "exd5"), ("sees", "Qxd5")]),
         ("e<Right><Right>", &[("sees", "Black has moved.")]),
         ("e<Right>", &[("sees", "White: pawn e2 to e4.")]),
-        ("ee<End>", &[("sees", "White has moved, and taken your king on e8. Result: 1-0.")]),
+        (
+            "ee<End>",
+            &[("sees", "White has moved, and taken your king on e8. White wins, the king is captured")],
+        ),
         // Another place of the game is seen with the same eyes, another game with all.
         (
             "e<Right><Click:Nxc7>",

@@ -78,15 +78,20 @@ impl Seat {
 
     /// At the board after moves that took no time, with clocks (or `none`), strict or not.
     pub(crate) fn under(time: &str, strict: bool, before: &str) -> Self {
+        Self::playing(Variant::Chess, time, strict, before)
+    }
+
+    fn playing(variant: Variant, time: &str, strict: bool, before: &str) -> Self {
         let (fen, moves) = split(before);
-        let mut seat = Self::arriving(fen, [None, None]);
+        let start = fen
+            .map_or_else(|| Position::start_of(variant), |fen| Position::from_fen_of(variant, fen).unwrap());
         let control = TimeControl::read(time).unwrap();
         let terms = Terms {
             controls: [control.clone(), control],
             strict: strict.then(Strict::default),
             ..Terms::default()
         };
-        let start = *seat.model.table.game.start();
+        let mut seat = Self::arriving(None, [None, None]);
         seat.model.table = Table::new(Game::under(terms, start), [None, None]);
         seat.keys("<Enter>");
         for text in moves.split_whitespace() {
@@ -115,25 +120,7 @@ impl Seat {
 
     /// The same with clocks, strict or not.
     pub(crate) fn at_xiangqi_under(time: &str, strict: bool, before: &str) -> Self {
-        let (fen, moves) = split(before);
-        let start = fen.map_or_else(
-            || Position::start_of(Variant::Xiangqi),
-            |fen| Position::from_fen_of(Variant::Xiangqi, fen).unwrap(),
-        );
-        let mut seat = Self::arriving(None, [None, None]);
-        let control = TimeControl::read(time).unwrap();
-        let terms = Terms {
-            controls: [control.clone(), control],
-            strict: strict.then(Strict::default),
-            ..Terms::default()
-        };
-        seat.model.table = Table::new(Game::under(terms, start), [None, None]);
-        seat.keys("<Enter>");
-        for text in moves.split_whitespace() {
-            seat.keys(&format!("{text}<Enter>"));
-        }
-        assert_eq!(seat.model.table.game.plies().len(), moves.split_whitespace().count(), "{before}");
-        seat
+        Self::playing(Variant::Xiangqi, time, strict, before)
     }
 
     /// At the board after some moves.

@@ -265,7 +265,7 @@ fn questions_are_answered_by_letters_that_begin_no_move() {
     check(&[
         ("C2=5 C8=5", "<F5>", &[("sees", "A draw is offered by"), ("sees", "Red")]),
         // A horse or chariot is typed, not an answer given.
-        ("C2=5", ":resign<Enter>n8+7<Enter>", &[("moves", "C2=5 H8+7")]),
+        ("C2=5", ":resign<Enter>n", &[("moves", "C2=5"), ("line", ""), ("outcome", "")]),
         ("C2=5", ":resign<Enter>r9+1<Enter>", &[("moves", "C2=5 R9+1")]),
         ("C2=5", "<F3>N8+7<Enter>", &[("moves", "C2=5 H8+7")]),
         ("C2=5", "<F3>y", &[("moves", "")]),

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::game::{Game, Setup, Signal, setup};
 
+/// Large enough for sentences and the typed line to stand below the board.
 fn xiangqi() -> Setup {
-    setup().arg("--variant").arg("xiangqi")
+    setup().size(100, 30).arg("--variant").arg("xiangqi")
 }
 
 /// The result is told with the rule of the game, not with an article of the FIDE Laws.
@@ -60,7 +61,7 @@ fn a_game_that_was_killed_goes_on() {
     game.signal(Signal::KILL);
     game.wait_exit();
     // The start of another game is chess; the one that waits is not.
-    let game = setup().data(&data).start();
+    let game = setup().size(100, 30).data(&data).start();
     game.wait_for("Continue");
     game.type_keys("\r");
     game.wait_for("The clocks were paused while you were away.");

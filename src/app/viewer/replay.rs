@@ -9,6 +9,7 @@ use crate::record::Record;
 use crate::record::concealed::Concealed;
 use crate::record::line::{self, Line, Node};
 use crate::record::problem::{Cause, Problem};
+use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::view::{Eyes, View};
@@ -79,6 +80,14 @@ impl Replay {
     /// The position.
     pub fn board(&self) -> &Position {
         self.last().map_or(&self.record.start, |node| &node.board)
+    }
+
+    /// How the game has ended by itself in the position.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let mut positions: Vec<&Position> = vec![&self.record.start];
+        positions.extend(self.played().into_iter().map(|node| &node.board));
+        let (now, earlier) = positions.split_last()?;
+        now.outcome(earlier.iter().copied(), self.record.move_limit())
     }
 
     /// The position before the last move.

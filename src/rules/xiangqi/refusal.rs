@@ -62,6 +62,8 @@ pub enum Refusal {
         side: Side,
         /// What it does not have there.
         role: Role,
+        /// The files that hold its men of that kind, as it counts them from 1.
+        files: Vec<u8>,
     },
     /// The man belongs to the opponent.
     #[error("the {man} belongs to the opponent")]
@@ -191,6 +193,14 @@ pub enum Refusal {
         /// Further men that would.
         others: Vec<Placed>,
     },
+    /// The coordinates are no move, but would be one if ranks counted from 1.
+    #[error("{instead}; with ranks from 1 it would be {mv}")]
+    RanksFromOne {
+        /// Why they are none.
+        instead: Box<Self>,
+        /// The move that may be meant.
+        mv: Move,
+    },
     /// The text does not tell which of several moves is meant.
     #[error("several moves fit: {}", .candidates.iter().map(|c| c.text.as_str()).collect::<Vec<_>>().join(", "))]
     Ambiguous {
@@ -211,6 +221,7 @@ impl Refusal {
     /// The name in machine-readable answers.
     pub const fn code(&self) -> &'static str {
         match self {
+            Self::RanksFromOne { instead, .. } => instead.code(),
             Self::NothingThere { .. } | Self::NoSuchPiece { .. } => "nothing_there",
             Self::NotYourPiece { .. } => "not_your_piece",
             Self::PieceCannot { .. } | Self::FileOutOfReach { .. } | Self::BeyondEdge { .. } => {
@@ -249,8 +260,10 @@ impl Refusal {
             | Self::StillInCheck { .. }
             | Self::GeneralsFace { .. }
             | Self::ExposesGeneral { .. } => true,
+            // Another program's way to write is no move against the law.
+            Self::RanksFromOne { .. }
             // A number too many or too few names no point.
-            Self::FileOutOfReach { .. }
+            | Self::FileOutOfReach { .. }
             | Self::BeyondEdge { .. }
             | Self::NothingThere { .. }
             | Self::NoSuchPiece { .. }
@@ -264,6 +277,7 @@ impl Refusal {
     /// the way, or the endangered point and then the men that attack it.
     pub fn points(&self) -> Vec<Point> {
         match self {
+            Self::RanksFromOne { instead, .. } => instead.points(),
             Self::NothingThere { at } => vec![*at],
             Self::NotYourPiece { man } | Self::FileOutOfReach { man, .. } | Self::BeyondEdge { man } => {
                 vec![man.at]

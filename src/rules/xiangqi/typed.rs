@@ -80,7 +80,10 @@ impl Board {
     /// As [`read_move`](Self::read_move).
     pub fn read_move_ranked(&self, text: &str, ranks: Ranks) -> Result<Move, Refusal> {
         match parse(text, self.turn(), ranks)? {
-            Reading::Points { from, to } => self.explain(from, to).map_or(Ok(Move::new(from, to)), Err),
+            Reading::Points { from, to } => match self.explain(from, to) {
+                None => Ok(Move::new(from, to)),
+                Some(refusal) => Err(self.or_ranked(refusal, text, ranks)),
+            },
             Reading::Man { man, direction, number } => self.read_man(man, direction, number),
         }
     }
@@ -106,13 +109,31 @@ impl Board {
         }
     }
 
+    /// A refusal of coordinates, with the move that they are where ranks count from 1, if they are one.
+    fn or_ranked(&self, refusal: Refusal, text: &str, ranks: Ranks) -> Refusal {
+        let other = match ranks {
+            Ranks::FromZero => parse(text, self.turn(), Ranks::FromOne),
+            Ranks::FromOne => return refusal,
+        };
+        match other {
+            Ok(Reading::Points { from, to }) if self.explain(from, to).is_none() => {
+                Refusal::RanksFromOne { instead: Box::new(refusal), mv: Move::new(from, to) }
+            }
+            Ok(Reading::Points { .. } | Reading::Man { .. }) | Err(_) => refusal,
+        }
+    }
+
     fn read_man(&self, man: Man, direction: Direction, number: u8) -> Result<Move, Refusal> {
         let (role, men) = self.named(man);
         let (fitting, refused): (Vec<_>, Vec<_>) =
             men.iter().map(|&from| self.send(from, direction, number)).partition(Result::is_ok);
         let refusal = || {
             let refusals = refused.into_iter().filter_map(Result::err);
-            refused::nearest(refusals).unwrap_or(Refusal::NoSuchPiece { side: self.turn(), role })
+            refused::nearest(refusals).unwrap_or_else(|| Refusal::NoSuchPiece {
+                side: self.turn(),
+                role,
+                files: (1..=9).filter(|&file| !self.line(role, file).is_empty()).collect(),
+            })
         };
         let moves: Vec<Move> = match man {
             // The name does not tell the men apart, so the target must not, either.

@@ -275,6 +275,8 @@ fn in_words(replay: &Replay) -> String {
     let took = replay.last().and_then(|last| last.elapsed).map(words::viewer::took);
     let ended = (replay.path().is_main() && replay.at_end())
         .then(|| words::viewer::ended(replay.record.score, replay.record.tags.get("Termination")));
-    let parts = [played, took, ended.flatten()];
+    let variant = replay.board().variant();
+    let by_law = replay.outcome().map(|outcome| words::game::over(variant, outcome));
+    let parts = [played, took, by_law, ended.flatten()];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -7,18 +7,15 @@ use crate::rules::xiangqi::fen::{Expected, FenError};
 use crate::rules::xiangqi::point::Point;
 use crate::rules::xiangqi::setup::Fault;
 use crate::words::men::{man, side_in};
+use crate::words::position::{impossible, misspelt};
 
 /// Why a text is not the FEN of a possible position.
 pub(super) fn fen(error: &FenError) -> String {
     match error {
         FenError::Syntax { column, expected, found } => {
-            let found = found.0.as_ref().map_or_else(|| "the end".to_owned(), |text| format!("“{text}”"));
-            format!("FEN, column {column}: expected {}, found {found}.", expectation(*expected))
+            misspelt(*column, expectation(*expected), found.0.as_deref())
         }
-        FenError::Impossible(faults) => {
-            let reasons: Vec<String> = faults.0.iter().map(fault).collect();
-            format!("This position cannot be: {}.", reasons.join("; "))
-        }
+        FenError::Impossible(faults) => impossible(faults.0.iter().map(fault)),
     }
 }
 

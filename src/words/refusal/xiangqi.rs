@@ -3,7 +3,7 @@
 use crate::rules::man::Man;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
-use crate::rules::xiangqi::piece::{Piece, Placed};
+use crate::rules::xiangqi::piece::{Piece, Placed, Role};
 use crate::rules::xiangqi::refusal::{Expected, Refusal};
 use crate::rules::xiangqi::typed::Ranks;
 use crate::words::men::{capitalised, man as piece, side_in, the, the_all};
@@ -12,14 +12,17 @@ use crate::words::men::{capitalised, man as piece, side_in, the, the_all};
 pub(super) fn refusal(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NothingThere { at } => format!("Nothing stands on {at}."),
-        Refusal::NoSuchPiece { side, role } => format!("{} has no such {}.", colour(*side), role.name()),
+        Refusal::NoSuchPiece { side, role, files } => no_such_piece(*side, *role, files),
         Refusal::NotYourPiece { man } => format!(
             "The {} on {} is not yours: it is {}'s turn.",
             piece(Man::Xiangqi(man.piece)),
             man.at,
             colour(!man.piece.side)
         ),
-        Refusal::PieceCannot { man, to } => format!("{} does not move to {to}.", capitalised(&the(*man))),
+        Refusal::PieceCannot { man, to } => {
+            let (mover, way) = (capitalised(&the(*man)), way(man.piece.role));
+            format!("{mover} does not move to {to}: it goes {way}.")
+        }
         Refusal::FileOutOfReach { man, file } => {
             format!("{} cannot reach file {file} in one move.", capitalised(&the(*man)))
         }
@@ -58,6 +61,9 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
         Refusal::ExposesGeneral { general, by, others } => {
             format!("The general on {general} would be in check from {}.", the_all(*by, others))
         }
+        Refusal::RanksFromOne { instead, mv } => {
+            format!("{} Ranks count from 0 here: do you mean {mv}?", self::refusal(instead))
+        }
         Refusal::Ambiguous { candidates } => {
             let moves: Vec<&str> = candidates.iter().map(|candidate| candidate.text.as_str()).collect();
             format!("Which one: {}?", moves.join(" or "))
@@ -82,6 +88,31 @@ const fn expectation(expected: Expected) -> &'static str {
         Expected::Number => "expected a number from 1 to 9.",
         Expected::NumberOfRed => "three dots stand before Black's moves, and it is Red's turn.",
         Expected::End => "expected the move to end here.",
+    }
+}
+
+/// How a man goes.
+const fn way(role: Role) -> &'static str {
+    match role {
+        Role::General => "one step along a line",
+        Role::Advisor => "one step diagonally",
+        Role::Elephant => "two steps diagonally",
+        Role::Horse => "one step along a line and one diagonally outwards",
+        Role::Chariot | Role::Cannon => "along a line",
+        Role::Soldier => "one step",
+    }
+}
+
+/// A man that is not there by that name, and on which files its like are.
+fn no_such_piece(side: Side, role: Role, files: &[u8]) -> String {
+    let (owner, name) = (colour(side), role.name());
+    let files: Vec<String> = files.iter().map(u8::to_string).collect();
+    match files.split_last() {
+        None => format!("{owner} has no {name}."),
+        Some((only, [])) => format!("{owner} has no such {name}, but on file {only}."),
+        Some((last, others)) => {
+            format!("{owner} has no such {name}, but on files {} and {last}.", others.join(", "))
+        }
     }
 }
 

@@ -156,12 +156,60 @@ fn perpetual_check() {
         ("a horse, and in turn the cannon that it is a screen for", "4k4/9/9/4N4/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
         ("both sides", "9/9/3kc4/9/9/9/4r4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
         ("both sides, a soldier before the cannon", "9/9/3kc4/9/9/9/4p4/9/3C5/3RK4 w", "d1e1 e3d3 e1d1 d3e3", BothCheck),
+        ("both sides, a horse before the cannon", "5k3/9/3c5/9/9/5n3/9/3C5/5R3/3K5 w", "d2f2 f4d5 f2d2 d5f4", BothCheck),
+        ("both sides, horses before both cannons", "3c5/2C2k3/9/3Nn4/9/9/9/3K5/9/9 w", "d6e8 e6d8 e8d6 d8e6", BothCheck),
         ("a soldier against a chariot that chases it", "4k4/9/9/3P5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
         ("a horse and a cannon against a chariot", "4k4/9/9/9/2N6/4r4/9/4C4/9/5K3 b", "e4c4 c5e6 c4e4 e6c5", Checks(RED)),
         ("two cannons against a chariot", "4k4/9/9/3C5/9/4r4/9/4C4/9/5K3 b", "e4d4 d6e6 d4e4 e6d6", Checks(RED)),
         ("every other move only", "3k5/9/9/9/9/9/9/R8/9/5K3 w", "a2d2 d9e9 d2a2 e9d9", Idle),
         // Neither every move checks nor every move chases: the rules of the game know no mixture.
         ("checks and chases in turn", "3k5/9/9/9/1c7/9/9/1R7/9/5K3 w", "b2d2 d9e9 d2b2 e9d9", Idle),
+        ("a horse checks and chases in turn", "4k4/9/9/1N7/9/c8/9/9/9/3K5 w", "b6d7 e9e8 d7b6 e8e9", Idle),
+        ("a cannon checks and chases in turn", "4k4/1n7/9/9/1P2P4/9/9/1C7/9/3K5 w", "b2e2 e9f9 e2b2 f9e9", Idle),
+        ("a cannon checks over a horse, which chases in turn", "4k4/9/2N6/r8/9/9/9/4C4/9/3K5 w", "c7e6 e9f9 e6c7 f9e9", Idle),
+    ] {
+        check(what, fen, cycle, expected);
+    }
+}
+
+#[test]
+#[rustfmt::skip] // a cycle a line
+fn moves_that_check_and_chase_at_once() {
+    for (what, fen, cycle, expected) in [
+        // The horse chases the chariot from c7, the cannon over the horse from e6. “Having given check on every
+        // one of its moves” and the other not: it loses by that.
+        ("check and chase with every move", "4k4/9/9/r3N3C/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
+        // “Check against chase: the checker loses”, whatever else it does.
+        ("against a chariot that chases the horse", "4k4/9/9/r7C/2N6/4r4/9/4C4/9/5K3 b", "e4c4 c5e6 c4e4 e6c5", Checks(RED)),
+        // “Both checking on every move”: a draw, though the horse on e8, or over it on d6 the cannon,
+        // chases the chariot.
+        ("against a side that checks, too", "3c5/2C2k3/9/C2Nnr3/9/9/9/3K5/9/9 w", "d6e8 e6d8 e8d6 d8e6", BothCheck),
+        // “On every move” asks for each of the two by itself: here all moves chase the chariot, and one checks.
+        ("chase with every move, check with one", "3k5/9/9/r3N3C/9/9/9/9/9/5K3 w", "e6c7 d9e9 c7e6 e9d9", Chases(RED, Role::Chariot)),
+        ("check with every move, chase with one", "4k4/9/9/r3N4/9/9/9/4C4/9/5K3 b", "e9d9 e6c7 d9e9 c7e6", Checks(RED)),
+    ] {
+        check(what, fen, cycle, expected);
+    }
+}
+
+#[test]
+#[rustfmt::skip] // a cycle a line
+fn a_check_that_has_been_given_is_left_out_of_account() {
+    for (what, fen, cycle, expected) in [
+        // “It makes no attack new that stood before”: while e5 gives check i6 cannot capture the horse, and can
+        // again when the other chariot has come between; this opens nothing.
+        ("an attack that stood behind a check", "3k5/9/9/n7R/7r1/9/9/R8/9/4K4 b", "h5e5 a2e2 e5h5 e2a2", Idle),
+        ("one that is opened by the man that comes between", "3k5/9/9/n8/7r1/9/9/R8/9/R3K4 b", "h5e5 a2e2 e5h5 e2a2", Chases(RED, Role::Horse)),
+        // “And no defender useless”: f7 protects the horse while e2 gives check. It does not
+        // when it stands between the generals; so the horse is chased by every other move only.
+        ("a defender while its general is in check", "4k4/9/5n3/3n5/9/9/9/3R5/9/3R1K3 w", "d2e2 e9f9 e2d2 f9e9", Idle),
+        ("the same without the defender", "4k4/9/5P3/3n5/9/9/9/3R5/9/3R1K3 w", "d2e2 e9f9 e2d2 f9e9", Chases(RED, Role::Horse)),
+        // A general in check protects what it may step to.
+        ("the general in check as the defender", "3nk4/9/9/9/9/9/9/3R1A3/9/3R1K3 w", "d2e2 e9f9 e2d2 f9e9", Idle),
+        // Nor is an exchange refused by it: e6 can hit back at a6 but for the check from c9; at c6 it cannot,
+        // being pinned by the cannon while the advisor is away.
+        ("an exchange while the general is in check", "4k4/4a4/9/R1R1r4/9/4P4/9/4C4/9/5K3 w", "c6c9 e8d9 c9c6 d9e8", Idle),
+        ("the same with a cannon, which offers none", "4k4/4a4/9/R1R1c4/9/4P4/9/4C4/9/5K3 w", "c6c9 e8d9 c9c6 d9e8", Chases(RED, Role::Cannon)),
     ] {
         check(what, fen, cycle, expected);
     }
@@ -208,6 +256,10 @@ fn what_may_be_chased_and_who_may_chase() {
         ("horse and cannon, soldier on its own bank", "4k4/9/9/p8/9/9/9/N8/9/C2K5 w", "a2b4 e9e8 b4a2 e8e9", Idle),
         ("two chariots, soldier that has crossed", "4k4/9/9/9/9/p8/9/R8/9/R2K5 w", "a2b2 e9e8 b2a2 e8e9", Chases(RED, Role::Soldier)),
         ("general", "5k3/9/9/9/9/9/9/9/4c4/3K5 w", "d0d1 e1e0 d1d0 e0e1", Idle),
+        ("general, soldier that has crossed", "5k3/9/9/9/9/9/9/9/4K4/3p5 w", "e1d1 d0e0 d1e1 e0d0", Idle),
+        // There are no others to try. Of a general: a chariot beside it gives check, advisors and elephants never
+        // come there, and a horse finds no way between two points beside it. Of one or two soldiers:
+        // horses, advisors and elephants find no way between two points that these attack.
         ("soldier", "4k4/9/c8/1P7/9/9/9/9/9/3K5 w", "b6a6 a7b7 a6b6 b7a7", Idle),
         ("soldier, chariot", "4k4/9/r8/1P7/9/9/9/9/9/3K5 w", "b6a6 a7b7 a6b6 b7a7", Idle),
     ] {

@@ -21,7 +21,8 @@ fn distance_from_legal(refusal: &Refusal) -> u8 {
         | Refusal::NotAcrossRiver { .. }
         | Refusal::NeverBack { .. } => 4,
         Refusal::PieceCannot { .. } | Refusal::FileOutOfReach { .. } | Refusal::BeyondEdge { .. } => 5,
-        Refusal::NothingThere { .. }
+        Refusal::RanksFromOne { .. }
+        | Refusal::NothingThere { .. }
         | Refusal::NoSuchPiece { .. }
         | Refusal::NotYourPiece { .. }
         | Refusal::Syntax { .. } => 6,

@@ -118,7 +118,8 @@ impl Grid<'_> {
         let strokes = self.strokes();
         let middles = Point::all().filter(|&point| advisor(point).count() == 4);
         for (middle, at) in middles.filter_map(|it| Some((it, self.geometry.glyph(it.coord())?))) {
-            for corner in advisor(middle).into_iter().filter_map(|it| self.geometry.glyph(it.coord())) {
+            for point in advisor(middle) {
+                let Some(corner) = self.geometry.glyph(point.coord()) else { continue };
                 let (top, bottom) = if corner.y < at.y { (corner, at) } else { (at, corner) };
                 let (height, width) = (bottom.y - top.y, bottom.x.abs_diff(top.x));
                 let (stroke, left) =
@@ -126,13 +127,23 @@ impl Grid<'_> {
                 for down in 1..height {
                     let rows = if bottom.x > top.x { down } else { height - down };
                     let cell = Position { x: left + width * rows / height, y: top.y + down };
-                    self.put(buffer, cell, stroke);
+                    // A disc is half a cell right of the lines, so it would hide the end of one diagonal and
+                    // leave that of its twin.
+                    let near = |end: Position| height > 2 && end.y.abs_diff(cell.y) == 1;
+                    let ends = [(middle, at), (point, corner)];
+                    if !ends.into_iter().any(|(end, place)| near(place) && self.has_man(end)) {
+                        self.put(buffer, cell, stroke);
+                    }
                 }
                 if height == 1 {
                     self.put(buffer, at, strokes.star);
                 }
             }
         }
+    }
+
+    fn has_man(&self, point: Point) -> bool {
+        self.board.view.at(point.coord()).man.is_some()
     }
 
     /// The name of the river, if there is a row for it.
