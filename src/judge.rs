@@ -315,7 +315,7 @@ fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
         },
         played: game.plies().iter().map(played).collect(),
         repetitions: game.repetitions(),
-        repetition: game.repetition().map(|repetition| cycle(&game, repetition)),
+        repetition: game.repetition().map(|repetition| cycle(&game, &repetition)),
         halfmoves: board.halfmoves(),
         checks: match Side::BOTH.map(|side| board.checks_left(side)) {
             [Some(white), Some(black)] => Some(Checks { white, black }),
@@ -330,7 +330,8 @@ fn played(ply: &Ply) -> Played {
     Played { uci: ply.uci.clone(), san: ply.san.clone() }
 }
 
-fn cycle(game: &Game, Repetition { occurrences, plies, conduct }: Repetition) -> Cycle {
+fn cycle(game: &Game, repetition: &Repetition) -> Cycle {
+    let Repetition { occurrences, conduct, .. } = *repetition;
     let (by, victims) = match conduct {
         Conduct::PerpetualCheck { by } => (vec![by], vec![]),
         Conduct::PerpetualChase { by, victim } => (vec![by], vec![victim]),
@@ -338,13 +339,12 @@ fn cycle(game: &Game, Repetition { occurrences, plies, conduct }: Repetition) ->
         Conduct::MutualPerpetualChase { victims } => (Side::BOTH.to_vec(), victims.to_vec()),
         Conduct::Idle => (vec![], vec![]),
     };
-    let since = game.plies().len().saturating_sub(plies);
     Cycle {
         occurrences,
         conduct: conduct.outcome().reason.code(),
         by: by.into_iter().map(Side::name).collect(),
         victims: victims.into_iter().map(|victim| victim.at.to_string()).collect(),
-        moves: game.plies()[since..].iter().map(played).collect(),
+        moves: game.cycle(repetition).iter().map(played).collect(),
     }
 }
 

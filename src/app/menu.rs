@@ -8,8 +8,8 @@ use crate::rules::variant::Variant;
 /// How many lines the help has in a game: moves of xiangqi take more to explain.
 pub const fn help_lines(game: Variant) -> usize {
     match game {
-        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => TABLE.len() + 50,
-        Variant::Xiangqi => TABLE.len() + 54,
+        Variant::Chess | Variant::Chess960 | Variant::ThreeCheck | Variant::Fog => TABLE.len() + 51,
+        Variant::Xiangqi => TABLE.len() + 55,
     }
 }
 

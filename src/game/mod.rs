@@ -309,6 +309,11 @@ impl Game {
         self.board().repetition(self.positions_before())
     }
 
+    /// The moves by which a repetition is judged.
+    pub fn cycle(&self, repetition: &Repetition) -> &[Ply] {
+        &self.plies[self.plies.len().saturating_sub(repetition.plies)..]
+    }
+
     /// Reads a typed move of the side to move.
     ///
     /// # Errors

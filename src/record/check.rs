@@ -17,12 +17,11 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
-use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 use crate::rules::xiangqi::ending::MOVE_LIMIT;
-use crate::rules::xiangqi::repetition::JUDGED;
 
 /// So many findings of one game are kept.
 const MOST_FINDINGS: usize = 100;
@@ -346,19 +345,9 @@ impl Case {
                     has_occurred(&self.past, board.hash(), often).then(|| Outcome::draw(reason))
                 })
             }
-            Position::Xiangqi(board) => {
-                remember(&mut self.past, hash, board.halfmoves());
+            position @ Position::Xiangqi(board) => {
                 remember(&mut self.positions, *self.walk.board_before(), board.halfmoves());
-                let ending = board.ending(self.move_limit);
-                let repeated = || {
-                    let again = has_occurred(&self.past, board.hash(), JUDGED);
-                    if again { self.walk.board().repetition_ending(self.positions.iter()) } else { None }
-                };
-                match ending {
-                    // What was done in a cycle is judged, too, where its last move is one too many without a capture.
-                    Some(Outcome { reason: Reason::MoveLimit, .. }) | None => repeated().or(ending),
-                    Some(_) => ending,
-                }
+                position.outcome(self.positions.iter(), self.move_limit)
             }
         };
         self.over = ending.map(|outcome| (self.game.plies, outcome));

@@ -69,8 +69,9 @@ impl Position {
     ///
     /// ```
     /// use jadoube::rules::{position::Position, variant::Variant};
-    /// let position = Position::from_fen_of(Variant::Xiangqi, "4k4/9/9/9/9/9/9/9/4R4/3K5 w")?;
-    /// assert_eq!(position.legal_moves().len(), 19);
+    /// let position = Position::from_fen_of(Variant::Xiangqi, "3k5/9/9/9/9/9/9/9/4R4/4K4 w")?;
+    /// // Sixteen of the chariot; the general has one step that does not face the other.
+    /// assert_eq!(position.legal_moves().len(), 17);
     /// # Ok::<(), jadoube::rules::position::FenError>(())
     /// ```
     ///

@@ -141,7 +141,7 @@ impl Screen<'_> {
         if let Some(Over::Help(top)) = self.model.over {
             let lines = match self.model.page {
                 Page::Start(_) | Page::Setup(_) | Page::Table => {
-                    words::table::help(self.model.table.seen().start().variant())
+                    words::table::help(self.model.table.seen().variant())
                 }
                 Page::View => words::viewer::help(self.model.viewer.has_eyes()),
             };

@@ -149,7 +149,7 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         ("checks", checks(board)),
         ("legal", moves(&board.legal_moves())),
         ("occurred", times(game.repetitions())),
-        ("since then", game.repetition().map(|repetition| cycle(game, repetition)).unwrap_or_default()),
+        ("since then", game.repetition().map(|repetition| cycle(game, &repetition)).unwrap_or_default()),
         ("quiet for", plies(board.halfmoves())),
         (
             "result",
@@ -187,9 +187,9 @@ fn checks(board: &Position) -> String {
 }
 
 /// The moves since a position was there before, and what the sides did with them.
-fn cycle(game: &Game, Repetition { occurrences: _, plies, conduct }: Repetition) -> String {
+fn cycle(game: &Game, repetition: &Repetition) -> String {
     let name = |by| side_in(Variant::Xiangqi, by);
-    let done = match conduct {
+    let done = match repetition.conduct {
         Conduct::PerpetualCheck { by } => format!("{} checks with every move", name(by)),
         Conduct::MutualPerpetualCheck => "both sides check with every move".to_owned(),
         Conduct::PerpetualChase { by, victim } => {
@@ -200,8 +200,7 @@ fn cycle(game: &Game, Repetition { occurrences: _, plies, conduct }: Repetition)
         }
         Conduct::Idle => "neither side checks, or chases one man, with every move".to_owned(),
     };
-    let since = game.plies().len().saturating_sub(plies);
-    let moves: Vec<&str> = game.plies()[since..].iter().map(|ply| ply.san.as_str()).collect();
+    let moves: Vec<&str> = game.cycle(repetition).iter().map(|ply| ply.san.as_str()).collect();
     format!("{}: {done}", moves.join(" "))
 }
 

@@ -330,7 +330,7 @@ fn help_with_moves(game: Variant) -> Vec<HelpLine> {
         .to_vec(),
         Variant::Xiangqi => [
             row("C2=5", "cannon, file 2 to file 5"),
-            row("H8+7", "horse, file 8 on to 7"),
+            row("H8+7", "horse, ahead to file 7"),
             row("R1-1", "chariot, back one rank"),
             row("files 1 to 9", "from your own right"),
             row("C+=5 R-+2", "front and rear of two"),
@@ -389,7 +389,8 @@ fn help_with_xiangqi() -> Vec<HelpLine> {
     vec![
         HelpLine::Heading("Xiangqi"),
         row("K A E", "general advisor elephant"),
-        row("H R C P", "horse chariot cannon ..."),
+        row("H R", "horse, chariot"),
+        row("C P", "cannon, soldier"),
         row("mate, stalemate", "lose the game"),
         row("perpetual check", "loses at the third time"),
         row("perpetual chase", "loses likewise"),

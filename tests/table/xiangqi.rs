@@ -65,6 +65,10 @@ fn refusals_say_why_and_show_where() {
         (facing, "e0d0<Enter>", &[("sees", "would face each other"), ("blamed", "d0 d9")]),
         ("", "C5=2<Enter>", &[("sees", "Red has no such cannon")]),
         ("", "<Click:h9>", &[("sees", "it is Red's turn")]),
+        // Who counts ranks from 1 is asked, and what is no move either way is only refused.
+        ("", "h3e3<Enter>", &[("sees", "Ranks count from 0 here: do you mean h2e2?"), ("moves", "")]),
+        ("", "h4e4<Enter>", &[("sees", "Nothing stands on h4."), ("sees no", "count from 0")]),
+        ("", "R5=6<Enter>", &[("sees", "Red has no such chariot, but on files 1 and 9.")]),
         ("", "C2=<Enter>", &[("sees", "Which one: C2=7 or C2=6 or C2=5 or C2=4 or C2=3 or C2=1?")]),
         (
             "",
@@ -286,4 +290,21 @@ fn the_board_turns_and_the_match_goes_on() {
         ("", ":draw r<Tab>", &[("line", ":draw red")]),
         ("", ":resign <Tab>", &[("line", ":resign red")]),
     ]);
+}
+
+/// On the smallest screen the verdict is told whole, and the warning names who may lose and why.
+#[test]
+fn where_there_is_little_room_the_verdict_comes_first() {
+    let start = "3k5/9/9/9/9/9/9/R8/9/5K3 w|R9=6 K4=5 R6=5 K5=4";
+    for (before, said) in [
+        (start.to_owned(), "Repeated: Red may lose (check)."),
+        (format!("{start} R5=6 K4=5 R6=5 K5=4"), "Black wins: perpetual check."),
+    ] {
+        for (columns, rows) in [(34, 14), (45, 14)] {
+            let mut seat = Seat::at_xiangqi(&before);
+            seat.resize(columns, rows);
+            seat.keys("R5=6<Enter>");
+            seat.expect(&[("sees", said)], &format!("{columns}x{rows}"));
+        }
+    }
 }

@@ -26,8 +26,11 @@ const CALL: &str = "Press Enter when you sit here alone";
 const QUIET: Duration = Duration::from_millis(600);
 
 /// What is opened in front of the curtain, what it shows, and what closes it.
-const LOOKS: [(&str, &str, &str); 3] =
-    [("\x1bOP", "Keys and commands", "\x1b"), ("\x1b", ":curtain", "\x1b"), (":fen\r", "what is hidden", "")];
+const LOOKS: [(&str, &str, &str); 3] = [
+    ("\x1bOP", "Keys and commands", "\x1b"),
+    ("\x1b", ":autoflip", "\x1b"),
+    (":fen\r", "what is hidden", ""),
+];
 
 fn fog() -> Setup {
     setup().arg("--variant").arg("fog").arg("--white").arg(NAMES[0]).arg("--black").arg(NAMES[1])
