@@ -7,11 +7,13 @@
 #![expect(clippy::print_stdout, reason = "the tables are what it is run for")]
 
 mod chess;
+mod mating;
 mod measure;
 mod xiangqi;
 
 /// Every table by its name.
-const TABLES: [(&str, fn()); 2] = [("chess", chess::table), ("xiangqi", xiangqi::table)];
+const TABLES: [(&str, fn()); 3] =
+    [("chess", chess::table), ("xiangqi", xiangqi::table), ("mating", mating::table)];
 
 fn main() {
     // Cargo hands on `--bench`, too.
