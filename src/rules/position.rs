@@ -203,8 +203,8 @@ impl Position {
     pub fn moves_from(&self, from: Coord) -> Vec<Move> {
         match self {
             Self::Chess(board) => {
-                let targets = Square::from_coord(from).and_then(|square| board.targets_from(square));
-                targets.into_iter().flatten().map(Move::Chess).collect()
+                let moves = Square::from_coord(from).map(|square| board.moves_from(square));
+                moves.into_iter().flatten().map(Move::Chess).collect()
             }
             Self::Xiangqi(board) => {
                 let targets = Point::from_coord(from).and_then(|point| board.targets_from(point));
@@ -387,7 +387,7 @@ impl Position {
                 if let Some(refusal) = board.explain(start, target) {
                     return Err(refusal.into());
                 }
-                let moves = board.targets_from(start).into_iter().flatten();
+                let moves = board.moves_from(start).into_iter();
                 let mut fitting = moves.filter(|&mv| board.leads(mv, target));
                 let needed = chess::refusal::Refusal::PromotionNeeded { from, to };
                 let mv = fitting.find(|mv| mv.promotion == promotion).ok_or(needed)?;

@@ -25,6 +25,15 @@ impl Side {
         self as usize
     }
 
+    /// By how much the index of a square of chess grows in one rank ahead.
+    #[inline]
+    pub(in crate::rules) const fn ahead(self) -> i8 {
+        match self {
+            Self::White => 8,
+            Self::Black => -8,
+        }
+    }
+
     /// The name on the command line and in machine-readable answers.
     pub const fn name(self) -> &'static str {
         match self {

@@ -140,8 +140,8 @@ fn king(board: &Board, rest: &[u8]) -> Option<(Role, Move)> {
 }
 
 fn castling(board: &Board, wing: Wing) -> Option<(Role, Move)> {
-    let mut targets = board.targets_from(board.king(board.turn()))?.into_iter();
-    let mv = targets.find(|&mv| board.castles(mv) == Some(wing))?;
+    let mut moves = board.moves_from(board.king(board.turn())).into_iter();
+    let mv = moves.find(|&mv| board.castles(mv) == Some(wing))?;
     Some((Role::King, mv))
 }
 

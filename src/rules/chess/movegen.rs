@@ -16,7 +16,7 @@ use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
-/// All legal moves of one man, never empty.
+/// Legal moves of men of one role: of one man, or of all pawns that go the same way. May be none.
 ///
 /// A king's targets include the squares of its own rooks that it can castle
 /// with; a pawn's target on the last rank stands for four promotions.
@@ -24,21 +24,58 @@ use crate::rules::variant::Variant;
 pub struct Targets {
     /// What moves.
     pub role: Role,
-    /// Where it stands.
-    pub from: Square,
-    /// Where it can go.
+    /// Where they can go.
     pub to: Bitboard,
+    origin: Origin,
+}
+
+/// Where the men come from.
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    /// One man stands here.
+    Man(Square),
+    /// For each target there is a pawn that stands so many squares before it, in the order of squares.
+    Pawns(i8),
 }
 
 impl Targets {
     /// How many moves this is, promotions counted one by one.
     #[inline]
     pub fn count(&self) -> u64 {
-        let promotions = match self.role {
+        let promoting = self.promoting();
+        // Promotions are rare enough for a branch to be cheaper than counting them each time.
+        let more = if promoting.any() { 3 * promoting.count() } else { 0 };
+        u64::from(self.to.count() + more)
+    }
+
+    /// Where the man stands that goes to `to`.
+    #[inline]
+    pub fn from(&self, to: Square) -> Square {
+        self.origin.of(to)
+    }
+
+    /// Those of them that the man on `from` makes.
+    #[must_use]
+    pub fn of(self, from: Square) -> Self {
+        Self { to: self.to.into_iter().filter(|&to| self.from(to) == from).collect(), ..self }
+    }
+
+    #[inline]
+    fn promoting(&self) -> Bitboard {
+        match self.role {
             Role::Pawn => self.to & Bitboard::BACK_RANKS,
             Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => Bitboard::EMPTY,
-        };
-        u64::from(self.to.count() + 3 * promotions.count())
+        }
+    }
+}
+
+impl Origin {
+    #[inline]
+    fn of(self, to: Square) -> Square {
+        match self {
+            Self::Man(from) => from,
+            Self::Pawns(steps) => Square::from_index(to.index().wrapping_add_signed(-isize::from(steps))),
+        }
     }
 }
 
@@ -49,16 +86,15 @@ impl IntoIterator for Targets {
 
     #[inline]
     fn into_iter(self) -> TargetMoves {
-        let pawn = self.role == Role::Pawn;
-        let promoting = if pawn { self.to & Bitboard::BACK_RANKS } else { Bitboard::EMPTY };
-        TargetMoves { from: self.from, plain: self.to - promoting, promoting, choice: 0 }
+        let promoting = self.promoting();
+        TargetMoves { origin: self.origin, plain: self.to - promoting, promoting, choice: 0 }
     }
 }
 
 /// The moves of one [`Targets`].
 #[derive(Clone, Debug)]
 pub struct TargetMoves {
-    from: Square,
+    origin: Origin,
     plain: Bitboard,
     promoting: Bitboard,
     choice: usize,
@@ -72,7 +108,7 @@ impl Iterator for TargetMoves {
         if self.plain.any() {
             let to = self.plain.first();
             self.plain ^= to.bit();
-            return Some(Move::new(self.from, to));
+            return Some(Move::new(self.origin.of(to), to));
         }
         if self.promoting.is_empty() {
             return None;
@@ -84,7 +120,7 @@ impl Iterator for TargetMoves {
             self.choice = 0;
             self.promoting ^= to.bit();
         }
-        Some(Move { from: self.from, to, promotion })
+        Some(Move { from: self.origin.of(to), to, promotion })
     }
 }
 
@@ -127,12 +163,12 @@ impl Board {
 
     /// Whether there is a legal move.
     pub fn can_move(&self) -> bool {
-        self.generate(&mut |_| ControlFlow::Break(())).is_break()
+        self.generate(&mut some_move).is_break()
     }
 
     /// Whether the side to move is checkmated (FIDE 5.1.1), by a third check or not.
     pub fn checkmated(&self) -> bool {
-        self.in_check() && self.generate_all(&mut |_| ControlFlow::Break(())).is_continue()
+        self.in_check() && self.generate_all(&mut some_move).is_continue()
     }
 
     /// Every legal move.
@@ -146,21 +182,22 @@ impl Board {
     }
 
     /// The legal moves of the man on `from`; none if it cannot move or is not the mover's.
-    pub fn targets_from(&self, from: Square) -> Option<Targets> {
-        let mut found = None;
+    pub fn moves_from(&self, from: Square) -> Vec<Move> {
+        let mut moves = Vec::new();
         let _ = self.generate(&mut |targets| {
-            if targets.from == from {
-                found = Some(targets);
-                return ControlFlow::Break(());
-            }
+            moves.extend(targets.of(from));
             ControlFlow::Continue(())
         });
-        found
+        moves
     }
 
     /// Whether `mv` is legal.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.targets_from(mv.from).is_some_and(|targets| targets.into_iter().any(|legal| legal == mv))
+        let found = self.generate(&mut |targets| {
+            let mut moves = targets.of(mv.from).into_iter();
+            if moves.any(|legal| legal == mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break()
     }
 
     #[inline(always)]
@@ -169,15 +206,7 @@ impl Board {
         let (own, occupied) = (self.side(us), self.occupied());
         let Threats { checkers, pinned } = self.threats(us, king);
 
-        let mut steps = self.king_steps(us, king);
-        if checkers.is_empty() {
-            for rook in self.castling.rooks(us) {
-                if self.castling_is_free(us, king, rook, occupied) {
-                    steps |= rook.bit();
-                }
-            }
-        }
-        emit(sink, Role::King, king, steps)?;
+        emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned))?;
         if checkers.many() {
             return ControlFlow::Continue(()); // only the king can answer two checks
         }
@@ -191,13 +220,16 @@ impl Board {
             emit(sink, Role::Knight, from, attacks::knight(from) & targets)?;
         }
         for role in [Role::Bishop, Role::Rook, Role::Queen] {
-            let men = self.men(us, role);
-            for from in men - pinned {
+            for from in self.men(us, role) - pinned {
                 emit(sink, role, from, slides(role, from, occupied) & targets)?;
             }
-            for from in men & pinned {
-                let line = attacks::line(king, from);
-                emit(sink, role, from, slides(role, from, occupied) & targets & line)?;
+        }
+        for from in (own - self.role(Role::Pawn) - self.role(Role::Knight)) & pinned {
+            let line = attacks::line(king, from) & targets;
+            for role in [Role::Bishop, Role::Rook, Role::Queen] {
+                if self.role(role).has(from) {
+                    emit(sink, role, from, slides(role, from, occupied) & line)?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -227,32 +259,45 @@ impl Board {
         Threats { checkers, pinned }
     }
 
-    /// The squares beside the king that the enemy does not attack. The king
-    /// itself does not stop sliders: it cannot step back along their line.
+    /// Where the king can go, onto the rooks that it can castle with, too (FIDE 3.8).
     #[inline(always)]
-    fn king_steps(&self, us: Side, king: Square) -> Bitboard {
+    fn king_targets(&self, us: Side, king: Square, checkers: Bitboard, pinned: Bitboard) -> Bitboard {
         let them = !us;
+        let occupied = self.occupied();
         let pawns = self.men(them, Role::Pawn).ahead(them);
-        let mut steps = attacks::king(king)
-            - self.side(us)
-            - pawns.west()
-            - pawns.east()
-            - attacks::king(self.king(them));
+        let mut danger = pawns.west() | pawns.east() | attacks::king(self.king(them));
+        let steps = attacks::king(king) - self.side(us) - danger;
+        let mut castlings = Bitboard::EMPTY;
+        if checkers.is_empty() {
+            for rook in self.castling.rooks(us) {
+                if (castled(king, rook, occupied).path & occupied).is_empty() {
+                    castlings |= rook.bit();
+                }
+            }
+        }
         // Most often the own men leave the king nowhere to go, and the rest can be spared.
-        if steps.is_empty() {
-            return steps;
+        if (steps | castlings).is_empty() {
+            return Bitboard::EMPTY;
         }
         for from in self.men(them, Role::Knight) {
-            steps = steps - attacks::knight(from);
+            danger |= attacks::knight(from);
         }
-        let occupied = self.occupied() ^ king.bit();
+        // The king itself does not stop sliders: it cannot step back along their line.
+        let occupied = occupied ^ king.bit();
         for from in (self.role(Role::Bishop) | self.role(Role::Queen)) & self.side(them) {
-            steps = steps - sliders::bishop(from, occupied);
+            danger |= sliders::bishop(from, occupied);
         }
         for from in (self.role(Role::Rook) | self.role(Role::Queen)) & self.side(them) {
-            steps = steps - sliders::rook(from, occupied);
+            danger |= sliders::rook(from, occupied);
         }
-        steps
+        // A rook of Chess960 may shield the king from one behind it: then it is pinned.
+        for rook in castlings - pinned {
+            let castled = castled(king, rook, occupied);
+            if ((castled.crossed | castled.king_to.bit()) & danger).any() {
+                castlings ^= rook.bit();
+            }
+        }
+        (steps - danger) | (castlings - pinned)
     }
 
     #[inline(always)]
@@ -264,23 +309,27 @@ impl Board {
         allowed: Bitboard,
         sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (empty, enemies) = (!self.occupied(), self.side(!us));
-        let (third, passed) = (Bitboard::rank(2, us), self.en_passant());
-        for from in self.men(us, Role::Pawn) {
+        let (empty, enemies, third) = (!self.occupied(), self.side(!us), Bitboard::rank(2, us));
+        let pawns = self.men(us, Role::Pawn);
+        let ahead = (pawns - pinned).ahead(us);
+        let one = ahead & empty;
+        let up = us.ahead();
+        advance(sink, up, one & allowed)?;
+        advance(sink, 2 * up, (one & third).ahead(us) & empty & allowed)?;
+        advance(sink, up - 1, ahead.west() & enemies & allowed)?;
+        advance(sink, up + 1, ahead.east() & enemies & allowed)?;
+        for from in pawns & pinned {
             let one = from.bit().ahead(us) & empty;
             let two = (one & third).ahead(us) & empty;
             let captures = attacks::pawn(us, from) & enemies;
-            let mut to = (one | two | captures) & allowed;
-            if pinned.has(from) {
-                to &= attacks::line(king, from);
+            emit(sink, Role::Pawn, from, (one | two | captures) & allowed & attacks::line(king, from))?;
+        }
+        if let Some(target) = self.en_passant() {
+            for from in attacks::pawn(!us, target) & pawns {
+                if self.en_passant_is_safe(us, from, target) {
+                    emit(sink, Role::Pawn, from, target.bit())?;
+                }
             }
-            if let Some(target) = passed
-                && attacks::pawn(us, from).has(target)
-                && self.en_passant_is_safe(us, from, target)
-            {
-                to |= target.bit();
-            }
-            emit(sink, Role::Pawn, from, to)?;
         }
         ControlFlow::Continue(())
     }
@@ -294,15 +343,6 @@ impl Board {
         let victim = target.ahead(!us).bit();
         let occupied = (self.occupied() ^ from.bit() ^ victim) | target.bit();
         (self.attackers(self.king(us), !us, occupied) - victim).is_empty()
-    }
-
-    /// Whether the king, not in check, can castle with a rook that has the right to (FIDE 3.8.2.2).
-    #[inline(always)]
-    fn castling_is_free(&self, us: Side, king: Square, rook: Square, occupied: Bitboard) -> bool {
-        let castled = castled(king, rook, occupied);
-        (castled.path & occupied).is_empty()
-            && self.attackers(castled.king_to, !us, castled.after).is_empty()
-            && castled.crossed.into_iter().all(|square| self.attackers(square, !us, occupied).is_empty())
     }
 }
 
@@ -348,7 +388,17 @@ pub(in crate::rules) fn emit(
     from: Square,
     to: Bitboard,
 ) -> ControlFlow<()> {
-    if to.any() { sink(Targets { role, from, to }) } else { ControlFlow::Continue(()) }
+    sink(Targets { role, to, origin: Origin::Man(from) })
+}
+
+/// All pawns that make the same steps, told by their targets.
+#[inline(always)]
+pub(in crate::rules) fn advance(
+    sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
+    steps: i8,
+    to: Bitboard,
+) -> ControlFlow<()> {
+    sink(Targets { role: Role::Pawn, to, origin: Origin::Pawns(steps) })
 }
 
 /// The squares that a bishop, rook or queen attacks; none for the other men.
@@ -360,4 +410,9 @@ pub(in crate::rules) fn slides(role: Role, from: Square, occupied: Bitboard) -> 
         Role::Queen => sliders::queen(from, occupied),
         Role::Pawn | Role::Knight | Role::King => Bitboard::EMPTY,
     }
+}
+
+/// Breaks off at the first move.
+fn some_move(targets: Targets) -> ControlFlow<()> {
+    if targets.to.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

@@ -56,11 +56,12 @@ impl Board {
     fn disambiguation(&self, role: Role, mv: Move) -> String {
         let mut rivals = Bitboard::EMPTY;
         let _ = self.generate(&mut |targets| {
-            if targets.role == role && targets.from != mv.from && targets.to.has(mv.to) {
-                rivals |= targets.from.bit();
+            if targets.role == role && targets.to.has(mv.to) {
+                rivals |= targets.from(mv.to).bit();
             }
             ControlFlow::Continue(())
         });
+        let rivals = rivals - mv.from.bit();
         if rivals.is_empty() {
             return String::new();
         }

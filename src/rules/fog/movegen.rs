@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
-use crate::rules::chess::movegen::{Targets, castled, emit, slides};
+use crate::rules::chess::movegen::{Targets, advance, castled, emit, slides};
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::square::Square;
 use crate::rules::side::Side;
@@ -41,12 +41,12 @@ impl Board {
             emit(sink, Role::King, king, (attacks::king(king) - own) | castlings)?;
         }
         let passed = self.en_passant().filter(|_| us == self.turn()).map_or(Bitboard::EMPTY, Square::bit);
-        for from in self.men(us, Role::Pawn) {
-            let one = from.bit().ahead(us) - occupied;
-            let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;
-            let captures = attacks::pawn(us, from) & (self.side(!us) | passed);
-            emit(sink, Role::Pawn, from, one | two | captures)?;
-        }
+        let (ahead, up) = (self.men(us, Role::Pawn).ahead(us), us.ahead());
+        let (one, enemies) = (ahead - occupied, self.side(!us) | passed);
+        advance(sink, up, one)?;
+        advance(sink, 2 * up, (one & Bitboard::rank(2, us)).ahead(us) - occupied)?;
+        advance(sink, up - 1, ahead.west() & enemies)?;
+        advance(sink, up + 1, ahead.east() & enemies)?;
         for from in self.men(us, Role::Knight) {
             emit(sink, Role::Knight, from, attacks::knight(from) - own)?;
         }
