@@ -15,6 +15,7 @@ use super::problem::{Cause, Flaw, Place, Problem};
 use super::score::Score;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
+use crate::rules::chess::mating::Effort;
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
 use crate::rules::outcome::Outcome;
@@ -400,7 +401,7 @@ impl Case {
                 self.find(Finding::WrongScore { place, score, outcome });
             }
         } else if let Some(side) = score.winner()
-            && !board.can_mate(side)
+            && !board.can_mate(side, Effort::Quick)
         {
             self.find(Finding::CannotWin { place, side });
         }

@@ -4,7 +4,10 @@
 //! What can be said for sure is said, with the moves that prove it where somebody can.
 
 mod distance;
+mod dive;
+mod goal;
 mod helpmate;
+mod places;
 mod reach;
 
 use super::bitboard::Bitboard;
@@ -36,25 +39,28 @@ pub enum Effort {
     Full,
 }
 
-impl Effort {
-    /// How many positions may be looked at, for each attempt. Two kings with a man each have millions, but where
-    /// there is a mate it is mostly among the nearest few thousand.
-    const fn positions(self) -> &'static [usize] {
-        match self {
-            Self::Quick => &[128],
-            Self::Full => &[20_000, 40_000, 80_000, 160_000],
-        }
-    }
-
-    /// Among how many moves there may be a choice: in play only what is nearly forced is followed, since
-    /// elsewhere a few positions more hardly ever prove that there is no mate.
-    const fn moves(self) -> u64 {
-        match self {
-            Self::Quick => 6,
-            Self::Full => u64::MAX,
-        }
-    }
+/// A round of the search at [`Effort::Full`].
+struct Round {
+    /// The moves that are made in a dive.
+    moves: usize,
+    /// The positions that are looked at by their nearness to mate.
+    positions: usize,
+    /// What makes guesses other ones than those of other rounds.
+    chances: u64,
 }
+
+/// Two kings with a man each have millions of positions, but where there is a mate, it is mostly among the
+/// nearest few hundred. The last round is for what nobody ever plays.
+const ROUNDS: [Round; 3] = [
+    Round { moves: 30_000, positions: 20_000, chances: 0x9e37_79b9_7f4a_7c15 },
+    Round { moves: 300_000, positions: 80_000, chances: 0xbf58_476d_1ce4_e5b9 },
+    Round { moves: 3_000_000, positions: 320_000, chances: 0x94d0_49bb_1331_11eb },
+];
+
+/// At [`Effort::Quick`] so many positions are looked at, and only what is nearly forced is followed: where
+/// there are more moves than that, a few positions hardly ever prove that there is no mate.
+const QUICK_POSITIONS: usize = 128;
+const QUICK_CHOICES: u64 = 6;
 
 impl Board {
     /// Whether `side` can still mate. In three-check and Fog of War, which are won otherwise,
@@ -77,7 +83,25 @@ impl Board {
         if self.turn() != side && self.checkmated() {
             return Verdict::Yes(Vec::new());
         }
-        helpmate::search(self, side, effort)
+        let quick = helpmate::search(self, side, QUICK_POSITIONS, QUICK_CHOICES, ROUNDS[0].chances);
+        match (quick, effort) {
+            (Verdict::Unknown, Effort::Full) => self.search_for_mate(side),
+            (told, Effort::Full | Effort::Quick) => told,
+        }
+    }
+
+    /// First by what finds most mates soon, then by what also proves that there is none.
+    fn search_for_mate(&self, winner: Side) -> Verdict {
+        for Round { moves, positions, chances } in ROUNDS {
+            if let Some(line) = dive::dive(self, winner, moves) {
+                return Verdict::Yes(line);
+            }
+            match helpmate::search(self, winner, positions, u64::MAX, chances) {
+                Verdict::Unknown => {}
+                told @ (Verdict::Yes(_) | Verdict::No) => return told,
+            }
+        }
+        Verdict::Unknown
     }
 
     /// Whether `side` can win by some series of legal moves, as far as is known at once.

@@ -39,15 +39,15 @@ fn net(board: &Board, winner: Side) -> u32 {
     let officers = own - board.role(Role::Pawn);
     let strong = is_strong(board, winner);
     let corners = if strong || (officers - board.role(Role::Bishop)).any() {
-        CORNERS
+        Bitboard::CORNERS
     } else {
         // A bishop mates where it can give check.
         let dark = (officers & Bitboard::DARK_SQUARES).any();
         let light = (officers - Bitboard::DARK_SQUARES).any();
         match (dark, light) {
-            (true, false) => CORNERS & Bitboard::DARK_SQUARES,
-            (false, true) => CORNERS - Bitboard::DARK_SQUARES,
-            (true, true) | (false, false) => CORNERS,
+            (true, false) => Bitboard::CORNERS & Bitboard::DARK_SQUARES,
+            (false, true) => Bitboard::CORNERS - Bitboard::DARK_SQUARES,
+            (true, true) | (false, false) => Bitboard::CORNERS,
         }
     };
     let pawns = board.men(winner, Role::Pawn).ahead(winner);
@@ -63,14 +63,12 @@ fn net(board: &Board, winner: Side) -> u32 {
         2 * nearest(hunted, others)
     };
     3 * nearest(hunted, corners)
-        + 3 * steps(hunted, hunter).saturating_sub(2)
+        + 3 * hunted.steps(hunter).saturating_sub(2)
         + 2 * u32::try_from(open).unwrap_or(8)
         + nearest(hunted, officers)
         + help
         + if officers.any() { 0 } else { 30 }
 }
-
-const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
 
 /// How many moves the foremost pawn of `side` is from the last rank, with what has to go out of its way.
 fn queening(board: &Board, side: Side) -> u32 {
@@ -120,10 +118,5 @@ const FAR: u32 = 30;
 
 /// The king's steps from a square to the nearest of a set, 8 where it is empty.
 fn nearest(square: Square, squares: Bitboard) -> u32 {
-    squares.into_iter().map(|other| steps(square, other)).min().unwrap_or(8)
-}
-
-/// How many steps a king needs from one square to another.
-fn steps(a: Square, b: Square) -> u32 {
-    u32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
+    squares.into_iter().map(|other| square.steps(other)).min().unwrap_or(8)
 }

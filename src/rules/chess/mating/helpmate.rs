@@ -4,43 +4,33 @@
 //! nothing is left to look at, there is no such mate.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
+use super::Verdict;
 use super::distance::{self, MEASURES};
+use super::places::Places;
 use super::reach;
-use super::{Effort, Verdict};
 use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::side::Side;
 
-/// Looks for a mate by `winner` from `start`, which is not mate already. Where guesses have led astray,
-/// others may lead straight to it: so several attempts are made, each longer and with chances of its own.
-pub(super) fn search(start: &Board, winner: Side, effort: Effort) -> Verdict {
-    for (limit, chances) in effort.positions().iter().zip(CHANCES) {
-        match attempt(start, winner, *limit, effort.moves(), chances) {
-            Verdict::Unknown => {}
-            told @ (Verdict::Yes(_) | Verdict::No) => return told,
-        }
-    }
-    Verdict::Unknown
-}
-
-/// Odd numbers, which make other numbers of the hashes.
-const CHANCES: [u64; 4] =
-    [0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0xd6e8_feb8_6659_fd93];
-
-fn attempt(start: &Board, winner: Side, limit: usize, moves: u64, chances: u64) -> Verdict {
+/// Looks for a mate by `winner` from `start`, which is not mate already, among so many positions at most. Only
+/// where there are no more than `choices` moves is gone on. Other `chances`, which should be odd, may lead
+/// straight to a mate where guesses lead astray.
+pub(super) fn search(start: &Board, winner: Side, positions: usize, choices: u64, chances: u64) -> Verdict {
     let mut search = Search::new(winner, chances);
     if start.has_mating_material(winner) {
         search.reach(*start, None);
     }
     while let Some(place) = search.nearest() {
-        let board = search.reached[place].board;
-        if reach::excludes_mate(&board, winner) {
+        let Reached { board, plies, .. } = search.reached[place];
+        // Pawns are locked by moves of pawns and by captures, and what is shown to be out of reach stays so.
+        let may_have_locked = plies <= 1 || board.halfmoves() == 0;
+        if may_have_locked && reach::excludes_mate(&board, winner) {
             continue;
         }
-        if search.reached.len() >= limit || board.count_moves() > moves {
+        if search.reached.len() >= positions || board.count_moves() > choices {
             return Verdict::Unknown;
         }
         if let Some(mate) = search.go_on_from(place) {
@@ -55,7 +45,7 @@ struct Search {
     chances: u64,
     reached: Vec<Reached>,
     /// Where a position with a hash stands in `reached`.
-    places: HashMap<u64, usize>,
+    places: Places<usize>,
     /// The positions still to be gone on from, once for each measure of nearness.
     open: [BinaryHeap<Reverse<(u32, u64, usize)>>; MEASURES],
     turn: usize,
@@ -75,7 +65,7 @@ impl Search {
             winner,
             chances,
             reached: Vec::new(),
-            places: HashMap::new(),
+            places: Places::default(),
             open: Default::default(),
             turn: 0,
         }
