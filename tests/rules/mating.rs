@@ -1,8 +1,9 @@
-//! Who can still mate: against verdicts of independent programs, and against a
-//! search of everything that can happen.
+//! Who can still mate: against verdicts of independent programs, against the solver `chasolver`, and
+//! against a search of everything that can happen.
 
 use std::collections::HashSet;
 
+use chasolver::Winnability;
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::mating::{Effort, Verdict};
@@ -11,7 +12,7 @@ use jadoube::rules::chess::piece::Role;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
-use super::random::{Dice, starts_of_chess960};
+use super::random::{Dice, play, starts_of_chess960};
 
 /// Each line is `FEN ;white can|cannot ;black can|cannot`.
 fn verdicts() -> impl Iterator<Item = (Board, [bool; 2])> {
@@ -55,10 +56,8 @@ fn unknown(effort: Effort) -> [usize; 2] {
 }
 
 #[test]
-fn full_effort_leaves_little_unknown() {
-    let [cannot, can] = unknown(Effort::Full);
-    println!("of 830, {cannot} who cannot mate and {can} who can are unknown");
-    assert!(cannot + can <= 8, "{cannot} + {can}");
+fn full_effort_leaves_nothing_unknown() {
+    assert_eq!(unknown(Effort::Full), [0, 0]);
 }
 
 #[test]
@@ -132,6 +131,22 @@ fn wall(dice: &mut Dice) -> Option<Board> {
         }
         squares[place.0][place.1] = man;
     }
+    board_of(squares, dice)
+}
+
+/// Puts kings and up to five other men anywhere.
+fn ending(dice: &mut Dice) -> Option<Board> {
+    let mut squares = [['1'; 8]; 8];
+    let men = ['P', 'N', 'B', 'B', 'R', 'Q', 'p', 'n', 'b', 'b', 'r', 'q'];
+    let others = (0..1 + dice.below(5)).filter_map(|_| dice.pick(&men));
+    for man in others.chain(['K', 'k']).collect::<Vec<_>>() {
+        squares[dice.below(8)][dice.below(8)] = man;
+    }
+    board_of(squares, dice)
+}
+
+/// The board with men on the squares of each rank, if it can be, and one of the sides to move.
+fn board_of(squares: [[char; 8]; 8], dice: &mut Dice) -> Option<Board> {
     let ranks: Vec<String> = squares.iter().rev().map(|rank| rank.iter().collect()).collect();
     let turn = if dice.below(2) == 0 { 'w' } else { 'b' };
     // A digit stands for neighbouring empty squares.
@@ -140,6 +155,57 @@ fn wall(dice: &mut Dice) -> Option<Board> {
         men = men.replace(&"1".repeat(empty), &empty.to_string());
     }
     Board::from_fen(&format!("{men} {turn}")).ok()
+}
+
+/// So many positions are compared in every run, and so many by
+/// `JADOUBE_MATING=full cargo test --release --test rules mating`.
+fn positions(some: usize, full: usize) -> usize {
+    if std::env::var_os("JADOUBE_MATING").is_some_and(|value| value == "full") { full } else { some }
+}
+
+/// Compares both sides' verdicts on a position with the other solver's. How many of ours are unknown.
+fn compare(board: &Board) -> usize {
+    let theirs: chess::Board = board.fen().parse().unwrap();
+    let mut unknown = 0;
+    for (side, color) in Side::BOTH.into_iter().zip([chess::Color::White, chess::Color::Black]) {
+        let can = chasolver::winnability(&theirs, color).map(|found| found != Winnability::Unwinnable);
+        match board.can_win(side, Effort::Full) {
+            Verdict::Yes(line) => {
+                replay(board, side, &line);
+                assert_ne!(can, Some(false), "{} {side}", board.fen());
+            }
+            Verdict::No => assert_ne!(can, Some(true), "{} {side}", board.fen()),
+            Verdict::Unknown => unknown += 1,
+        }
+    }
+    unknown
+}
+
+#[test]
+fn endings_and_walls_do_not_contradict_another_solver() {
+    let (mut dice, mut compared, mut unknown) = (Dice(41), 0, 0);
+    let positions = positions(1_000, 20_000);
+    while compared < positions {
+        let board = if compared % 2 == 0 { ending(&mut dice) } else { wall(&mut dice) };
+        if let Some(board) = board {
+            unknown += compare(&board);
+            compared += 1;
+        }
+    }
+    assert!(unknown * 1_000 <= compared, "{unknown} of {compared} are unknown");
+}
+
+#[test]
+fn games_do_not_contradict_another_solver() {
+    let (mut dice, mut compared, mut unknown) = (Dice(42), 0, 0);
+    let positions = positions(1_000, 100_000);
+    while compared < positions {
+        play(&mut dice, Board::start(), 400, |board, _| {
+            unknown += compare(board);
+            compared += 1;
+        });
+    }
+    assert!(unknown * 1_000 <= compared, "{unknown} of {compared} are unknown");
 }
 
 /// The sides that can mate, by looking at every position that can come about, if there are not too many.
