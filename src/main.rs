@@ -160,7 +160,7 @@ fn variable(name: &str) -> Option<OsString> {
 fn run_perft(args: &cli::Perft) -> Result<ExitCode> {
     let position = start(&args.start);
     match &position {
-        Position::Chess(board) => count(args, board, |mv| position.uci(Move::Chess(mv))),
+        Position::Chess(board) => count(args, &board.bare(), |mv| position.uci(Move::Chess(mv))),
         Position::Xiangqi(board) => count(args, board, |mv| position.uci(Move::Xiangqi(mv))),
     }
 }

@@ -34,6 +34,8 @@ mod odds;
 mod oracle;
 #[path = "rules/perft.rs"]
 mod perft;
+#[path = "rules/plain.rs"]
+mod plain;
 #[path = "rules/random.rs"]
 mod random;
 #[path = "rules/reference.rs"]

@@ -7,13 +7,21 @@
 #![expect(clippy::print_stdout, reason = "the tables are what it is run for")]
 
 mod chess;
+mod everyday;
 mod mating;
 mod measure;
+mod pgn;
+mod random;
 mod xiangqi;
 
 /// Every table by its name.
-const TABLES: [(&str, fn()); 3] =
-    [("chess", chess::table), ("xiangqi", xiangqi::table), ("mating", mating::table)];
+const TABLES: [(&str, fn()); 5] = [
+    ("chess", chess::table),
+    ("xiangqi", xiangqi::table),
+    ("everyday", everyday::table),
+    ("pgn", pgn::table),
+    ("mating", mating::table),
+];
 
 fn main() {
     // Cargo hands on `--bench`, too.

@@ -8,6 +8,8 @@ use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::mating::{Effort, Verdict};
 use jadoube::rules::side::Side;
 
+use crate::random::Dice;
+
 /// Whether `side` can mate in a position, for both programs.
 struct Question {
     ours: Board,
@@ -32,11 +34,13 @@ const SOLVERS: [Solver; 4] = [
     }),
 ];
 
+const GAMES: usize = 100;
+
 /// Prints the tables.
 pub(crate) fn table() {
     print("who can still mate: hard positions", &hard());
     println!();
-    print("the same: positions of random games", &of_games(300));
+    print("the same: positions of random games", &of_games(GAMES));
 }
 
 /// Questions whose answers independent programs have found.
@@ -50,21 +54,16 @@ fn hard() -> Vec<Question> {
     include_str!("../../tests/data/mating.epd").lines().flat_map(both).collect()
 }
 
-/// Questions about the positions of so many games of random moves, in which no man is left unused.
+/// Questions about all positions of so many games of random moves.
 fn of_games(games: usize) -> Vec<Question> {
-    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut below = |bound: usize| {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        (random % bound as u64) as usize
-    };
+    let mut dice = Dice(5);
     let mut questions = Vec::new();
     for _ in 0..games {
         let mut board = Board::start();
-        while board.ending().is_none() {
-            let moves = board.legal_moves();
-            board = board.after(moves[below(moves.len())]);
+        while board.ending().is_none()
+            && let Some(mv) = dice.pick(&board.legal_moves())
+        {
+            board = board.after(mv);
             questions.extend(Side::BOTH.map(|side| question(&board.fen(), side, None)));
         }
     }

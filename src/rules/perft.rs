@@ -49,7 +49,7 @@ pub fn divide<P: Tree>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     position.legal_moves().into_iter().map(|mv| (mv, perft(&position.after(mv), rest))).collect()
 }
 
-impl Tree for chess::board::Board {
+impl<K: chess::history::Keeping> Tree for chess::board::Board<K> {
     type Move = chess::moves::Move;
 
     #[inline]
@@ -69,7 +69,9 @@ impl Tree for chess::board::Board {
     fn each_after(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate(&mut |targets| {
             for mv in targets {
-                visit(&self.after_by(targets.role, mv));
+                let mut next = *self;
+                next.advance(targets.role, mv);
+                visit(&next);
             }
             ControlFlow::Continue(())
         });
@@ -96,7 +98,9 @@ impl Tree for xiangqi::board::Board {
     fn each_after(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate(&mut |targets| {
             for mv in targets {
-                visit(&self.after_by(targets.role, mv));
+                let mut next = *self;
+                next.advance(targets.role, mv);
+                visit(&next);
             }
             ControlFlow::Continue(())
         });

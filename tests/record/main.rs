@@ -11,7 +11,6 @@ mod files;
 mod index;
 mod other_programs;
 
-mod plain;
 mod reader;
 mod told;
 mod writer;

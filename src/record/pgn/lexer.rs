@@ -133,8 +133,7 @@ impl<R: Read> Lexer<R> {
         loop {
             match rest.get(at) {
                 Some(b' ') => at += 1,
-                // The first one may belong to a carriage return.
-                Some(b'\n') if at > 0 => {
+                Some(b'\n') if at > 0 || !self.source.behind_return() => {
                     at += 1;
                     (lines, line_start) = (lines + 1, at);
                 }

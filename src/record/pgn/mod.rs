@@ -7,7 +7,6 @@
 pub mod events;
 pub mod index;
 pub mod reader;
-pub mod san;
 pub mod source;
 pub mod walk;
 pub mod writer;

@@ -96,6 +96,12 @@ impl<R: Read> Source<R> {
         self.offset() == self.line_start
     }
 
+    /// Whether a carriage return stands right before: a line feed would belong to it.
+    #[inline]
+    pub(super) const fn behind_return(&self) -> bool {
+        self.after_return == self.offset()
+    }
+
     /// Takes bytes among which is no line break and no part of a longer character.
     #[inline]
     pub(super) const fn take(&mut self, bytes: usize) {
@@ -122,7 +128,7 @@ impl<R: Read> Source<R> {
     /// Takes a line break byte; whether it begins a new line.
     #[inline]
     pub(super) const fn take_break(&mut self, byte: u8) -> bool {
-        let continued = byte == b'\n' && self.after_return == self.offset();
+        let continued = byte == b'\n' && self.behind_return();
         self.at += 1;
         self.line_start = self.offset();
         if byte == b'\r' {
@@ -137,6 +143,10 @@ impl<R: Read> Source<R> {
     /// Takes any bytes.
     pub(super) fn take_any(&mut self, bytes: usize) {
         let target = self.at + bytes;
+        // As most texts are; asking all bytes at once is faster than one by one.
+        if self.buffer[self.at..target].iter().fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~')) {
+            return self.take(bytes);
+        }
         while self.at < target {
             match self.buffer[self.at] {
                 byte @ (b'\n' | b'\r') => {

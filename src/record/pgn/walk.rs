@@ -1,6 +1,5 @@
 //! Moves of a game played as they are read, variations too.
 
-use super::san::plain;
 use super::text::decoded;
 use crate::rules::moves::Move;
 use crate::rules::position::Position;
@@ -133,14 +132,16 @@ impl Walk {
         self.plies += 1;
         let last = self.lines.len() - 1;
         let level = &mut self.lines[last];
-        let position = &level.boards[level.now & 1];
-        let step = match position {
-            Position::Chess(board) => plain(board, text).map(|(role, mv)| Step::Chess(role, mv)),
+        // The other board is overwritten in place: a copy of a board just made would have to wait for it.
+        let [even, odd] = &mut level.boards;
+        let (before, next) = if level.now & 1 == 0 { (even, odd) } else { (odd, even) };
+        let step = match before {
+            Position::Chess(board) => board.read_plain(text).map(|(role, mv)| Step::Chess(role, mv)),
             Position::Xiangqi(_) => None,
         };
         let step = match step {
             Some(step) => step,
-            None => match unusual(position, text, self.ranks, self.plies == 1) {
+            None => match unusual(before, text, self.ranks, self.plies == 1) {
                 Ok(step) => step,
                 Err(read) => {
                     level.over = true;
@@ -148,11 +149,8 @@ impl Walk {
                 }
             },
         };
-        // The other board is overwritten in place: a copy of a board just made would have to wait for it.
         level.now ^= 1;
         level.moved = true;
-        let [even, odd] = &mut level.boards;
-        let (before, next) = if level.now & 1 == 0 { (odd, even) } else { (even, odd) };
         Read::Move(step.make(before, next))
     }
 

@@ -3,6 +3,7 @@
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
+use super::history::Keeping;
 use super::moves::{Move, Wing};
 use super::square::Square;
 use super::zobrist;
@@ -10,7 +11,7 @@ use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
-impl Board {
+impl<K: Keeping> Board<K> {
     /// The position after a legal move.
     ///
     /// Only moves that the generator gave may be played: for others the result
@@ -18,56 +19,54 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        self.role_at(mv.from).map_or(*self, |role| self.after_by(role, mv))
-    }
-
-    /// The same where it is known what moves: the generator says so.
-    #[inline]
-    #[must_use]
-    pub fn after_by(&self, role: Role, mv: Move) -> Self {
         let mut next = *self;
-        next.advance(role, mv);
+        next.play(mv);
         next
     }
 
     /// Goes on to the position after a legal move, for whoever does not need the one before.
     #[inline]
+    pub fn play(&mut self, mv: Move) {
+        if let Some(role) = self.role_at(mv.from) {
+            self.advance(role, mv);
+        }
+    }
+
+    /// The same where it is known what moves: the generator says so.
+    #[inline]
     pub fn advance(&mut self, role: Role, mv: Move) {
         debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");
         match self.turn {
-            Side::White => self.play(Side::White, role, mv),
-            Side::Black => self.play(Side::Black, role, mv),
+            Side::White => self.carry_out(Side::White, role, mv),
+            Side::Black => self.carry_out(Side::Black, role, mv),
         }
-        debug_assert_eq!(self.hash, self.full_hash());
+        if cfg!(debug_assertions) {
+            let hash = self.full_hash();
+            self.kept.keep(|history| debug_assert_eq!(history.hash, hash));
+        }
     }
 
     #[inline(always)]
-    fn play(&mut self, us: Side, role: Role, mv: Move) {
-        if let Some(target) = self.en_passant() {
-            self.hash ^= zobrist::en_passant(target);
-        }
-        let passed = self.passed.take();
+    fn carry_out(&mut self, us: Side, role: Role, mv: Move) {
+        let (capturable, passed) = (self.en_passant(), self.passed.take());
         self.capturable = false;
-        self.halfmoves = self.halfmoves.saturating_add(1);
-        if us == Side::Black {
-            self.fullmoves = self.fullmoves.saturating_add(1);
-        }
-        self.hash ^= zobrist::black_to_move();
+        self.kept.keep(|history| {
+            history.hash ^= capturable.map_or(0, zobrist::en_passant) ^ zobrist::black_to_move();
+            history.halfmoves = history.halfmoves.saturating_add(1);
+            if us == Side::Black {
+                history.fullmoves = history.fullmoves.saturating_add(1);
+            }
+        });
         self.turn = !us;
 
-        if self.side(us).has(mv.to) {
+        if role == Role::King && self.side(us).has(mv.to) {
             self.castle(us, mv);
         } else {
-            if self.side(!us).has(mv.to)
-                && let Some(victim) = self.role_at(mv.to)
-            {
-                self.toggle(!us, victim, mv.to);
-                self.halfmoves = 0;
-            }
+            self.capture(!us, mv.to);
             self.toggle(us, role, mv.from);
             self.toggle(us, mv.promotion.unwrap_or(role), mv.to);
             if role == Role::Pawn {
-                self.halfmoves = 0;
+                self.kept.keep(|history| history.halfmoves = 0);
                 self.finish_pawn_move(us, mv, passed);
             }
         }
@@ -76,6 +75,17 @@ impl Board {
             Variant::Chess | Variant::Chess960 | Variant::Xiangqi => {}
             Variant::ThreeCheck => self.count_check(us),
             Variant::Fog => self.end_rights_without_king(!us),
+        }
+    }
+
+    /// Takes off what stands on `square`, if anything does.
+    #[inline(always)]
+    fn capture(&mut self, them: Side, square: Square) {
+        if self.side(them).has(square)
+            && let Some(victim) = self.role_at(square)
+        {
+            self.toggle(them, victim, square);
+            self.kept.keep(|history| history.halfmoves = 0);
         }
     }
 
@@ -96,7 +106,7 @@ impl Board {
         let capturers = attacks::pawn(!us, square) & self.men(us, Role::Pawn);
         self.capturable = capturers.into_iter().any(|from| self.en_passant_is_safe(us, from, square));
         if self.capturable {
-            self.hash ^= zobrist::en_passant(square);
+            self.kept.keep(|history| history.hash ^= zobrist::en_passant(square));
         }
     }
 
@@ -116,17 +126,23 @@ impl Board {
         if role == Role::King {
             touched |= Bitboard::rank(0, us);
         }
-        for rook in self.castling.end(touched) {
-            self.hash ^= zobrist::castling(rook);
-        }
+        self.end_castling(touched);
+    }
+
+    #[inline(always)]
+    fn end_castling(&mut self, rooks: Bitboard) {
+        let ended = self.castling.end(rooks);
+        self.kept.keep(|history| {
+            for rook in ended {
+                history.hash ^= zobrist::castling(rook);
+            }
+        });
     }
 
     /// In Fog of War: a king that has been captured castles no more.
     fn end_rights_without_king(&mut self, side: Side) {
         if self.men(side, Role::King).is_empty() {
-            for rook in self.castling.end(Bitboard::rank(0, side)) {
-                self.hash ^= zobrist::castling(rook);
-            }
+            self.end_castling(Bitboard::rank(0, side));
         }
     }
 
@@ -135,7 +151,9 @@ impl Board {
         let left = self.checks[us.index()];
         if left > 0 && self.in_check() {
             self.checks[us.index()] = left - 1;
-            self.hash ^= zobrist::checks(us, left) ^ zobrist::checks(us, left - 1);
+            self.kept.keep(|history| {
+                history.hash ^= zobrist::checks(us, left) ^ zobrist::checks(us, left - 1);
+            });
         }
     }
 }

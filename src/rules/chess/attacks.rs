@@ -14,6 +14,8 @@ const KING_STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1
 static KNIGHT: Table = leaper(&KNIGHT_STEPS);
 static KING: Table = leaper(&KING_STEPS);
 static PAWN: [Table; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
+static STRAIGHT: Table = rays(0);
+static DIAGONAL: Table = rays(1);
 static LINES: Lines = lines();
 
 /// The squares that a knight on `square` attacks (FIDE 3.6).
@@ -32,6 +34,18 @@ pub fn king(square: Square) -> Bitboard {
 #[inline]
 pub fn pawn(side: Side, square: Square) -> Bitboard {
     PAWN[side.index()][square.index()]
+}
+
+/// The rank and the file of `square`, without itself.
+#[inline]
+pub fn straight(square: Square) -> Bitboard {
+    STRAIGHT[square.index()]
+}
+
+/// The diagonals of `square`, without itself.
+#[inline]
+pub fn diagonal(square: Square) -> Bitboard {
+    DIAGONAL[square.index()]
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal; else none.
@@ -62,6 +76,22 @@ const fn leaper(steps: &[(i8, i8)]) -> Table {
                 table[square].0 |= to.bit().0;
             }
             i += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+/// The rays in every second direction of the king's steps, from the first on.
+const fn rays(first: usize) -> Table {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = first;
+        while direction < 8 {
+            let (files, ranks) = KING_STEPS[direction];
+            table[square].0 |= ray(Square::from_index(square), files, ranks);
+            direction += 2;
         }
         square += 1;
     }

@@ -56,6 +56,24 @@ impl Bitboard {
         Self(Self::FILE_A << (file & 7))
     }
 
+    /// The squares of the back rank of `side`, a bit for each file, a first.
+    #[inline]
+    pub const fn back_rank(files: u8, side: Side) -> Self {
+        match side {
+            Side::White => Self(files as u64),
+            Side::Black => Self((files as u64) << 56),
+        }
+    }
+
+    /// The files of the squares on the back rank of `side`, a bit for each, a first.
+    #[inline]
+    pub const fn on_back_rank(self, side: Side) -> u8 {
+        match side {
+            Side::White => self.0 as u8,
+            Side::Black => (self.0 >> 56) as u8,
+        }
+    }
+
     /// Whether no square is in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {

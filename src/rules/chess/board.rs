@@ -3,6 +3,7 @@
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::castling::Castling;
+use super::history::{History, Keeping};
 use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
@@ -17,6 +18,8 @@ use crate::rules::variant::Variant;
 /// then been captured.
 ///
 /// It is copied rather than taken back: [`after`](Self::after) gives the next one.
+/// It keeps a [`History`] of the game so far, or in the `()` of [`bare`](Board::bare) boards
+/// nothing, where moves are only counted.
 ///
 /// ```
 /// use jadoube::rules::chess::board::Board;
@@ -24,12 +27,13 @@ use crate::rules::variant::Variant;
 /// assert_eq!(board.legal_moves().len(), 20);
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+// In this order: were hash and sides neighbours, one wide instruction would read both and wait for
+// the narrower ones that have just written them.
+#[repr(C)]
+pub struct Board<K = History> {
+    pub(in crate::rules) kept: K,
     pub(super) roles: [Bitboard; 6],
     pub(super) sides: [Bitboard; 2],
-    pub(in crate::rules) hash: u64,
-    pub(in crate::rules) halfmoves: u32,
-    pub(super) fullmoves: u32,
     pub(super) turn: Side,
     pub(in crate::rules) castling: Castling,
     /// The square that a pawn has just passed over, capturable there or not.
@@ -41,7 +45,7 @@ pub struct Board {
     pub(super) checks: [u8; 2],
 }
 
-impl Board {
+impl<K> Board<K> {
     /// The game that is played.
     #[inline]
     pub const fn variant(&self) -> Variant {
@@ -121,6 +125,12 @@ impl Board {
         self.checks_left(side).map(|left| 3_u8.saturating_sub(left))
     }
 
+    /// Whether the side that has just moved has given its third check, and so won.
+    #[inline]
+    pub(super) fn third_check(&self) -> bool {
+        self.variant() == Variant::ThreeCheck && self.checks[(!self.turn()).index()] == 0
+    }
+
     /// The square on which a capture en passant is legal now (FIDE 3.7.3.1).
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -131,38 +141,6 @@ impl Board {
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
-    }
-
-    /// Plies since the last capture or pawn move (FIDE 9.3).
-    #[inline]
-    pub const fn halfmoves(&self) -> u32 {
-        self.halfmoves
-    }
-
-    /// The number of the move, counted up after Black's moves.
-    #[inline]
-    pub const fn fullmoves(&self) -> u32 {
-        self.fullmoves
-    }
-
-    /// The Zobrist hash: equal for [the same position](Self::same_position).
-    #[inline]
-    pub const fn hash(&self) -> u64 {
-        self.hash
-    }
-
-    /// Whether two positions are the same as FIDE 9.2.3 has it: same side to
-    /// move, same men on the same squares, same possible moves – with castling
-    /// rights even if castling is prevented for the moment, and en passant only
-    /// if the capture is legal. In three-check the checks still to give count too.
-    pub fn same_position(&self, other: &Self) -> bool {
-        self.hash == other.hash
-            && self.roles == other.roles
-            && self.sides == other.sides
-            && self.turn == other.turn
-            && self.castling == other.castling
-            && self.checks == other.checks
-            && self.en_passant() == other.en_passant()
     }
 
     /// The men of `by` that attack `square` when `occupied` squares stop sliders (FIDE 3.1.2, 3.1.3).
@@ -250,12 +228,63 @@ impl Board {
         }
         hash
     }
+}
 
+impl<K: Keeping> Board<K> {
     /// Puts a man on an empty square or takes it off, hash included.
     #[inline]
     pub(in crate::rules) fn toggle(&mut self, side: Side, role: Role, square: Square) {
         self.roles[role.index()] ^= square.bit();
         self.sides[side.index()] ^= square.bit();
-        self.hash ^= zobrist::man(side, role, square);
+        self.kept.keep(|history| history.hash ^= zobrist::man(side, role, square));
+    }
+}
+
+impl Board {
+    /// Plies since the last capture or pawn move (FIDE 9.3).
+    #[inline]
+    pub const fn halfmoves(&self) -> u32 {
+        self.kept.halfmoves
+    }
+
+    /// The number of the move, counted up after Black's moves.
+    #[inline]
+    pub const fn fullmoves(&self) -> u32 {
+        self.kept.fullmoves
+    }
+
+    /// The Zobrist hash: equal for [the same position](Self::same_position).
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.kept.hash
+    }
+
+    /// Whether two positions are the same as FIDE 9.2.3 has it: same side to
+    /// move, same men on the same squares, same possible moves – with castling
+    /// rights even if castling is prevented for the moment, and en passant only
+    /// if the capture is legal. In three-check the checks still to give count too.
+    pub fn same_position(&self, other: &Self) -> bool {
+        self.kept.hash == other.kept.hash
+            && self.roles == other.roles
+            && self.sides == other.sides
+            && self.turn == other.turn
+            && self.castling == other.castling
+            && self.checks == other.checks
+            && self.en_passant() == other.en_passant()
+    }
+
+    /// The same men and rights without the history.
+    pub const fn bare(&self) -> Board<()> {
+        Board {
+            roles: self.roles,
+            sides: self.sides,
+            turn: self.turn,
+            castling: self.castling,
+            passed: self.passed,
+            capturable: self.capturable,
+            variant: self.variant,
+            checks: self.checks,
+            kept: (),
+        }
     }
 }

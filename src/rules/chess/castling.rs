@@ -11,28 +11,33 @@ use crate::rules::side::Side;
 /// the king's wing is the side of the king on which the rook stands. In Chess960
 /// they start anywhere on the back rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Castling(Bitboard);
+pub struct Castling([u8; 2]); // of each side, its back rank: a bit for each file
 
 impl Castling {
     /// No right.
-    pub const NONE: Self = Self(Bitboard::EMPTY);
+    pub const NONE: Self = Self([0; 2]);
 
     /// The rooks of `side` that may castle.
     #[inline]
     pub fn rooks(self, side: Side) -> Bitboard {
-        self.0 & Bitboard::rank(0, side)
+        Bitboard::back_rank(self.0[side.index()], side)
     }
 
     /// Lets the rook on `square` castle.
     pub fn add(&mut self, square: Square) {
-        self.0 |= square.bit();
+        for side in Side::BOTH {
+            self.0[side.index()] |= square.bit().on_back_rank(side);
+        }
     }
 
     /// Ends the rights of the rooks on `squares`, and tells which these were.
     #[inline]
     pub(in crate::rules) fn end(&mut self, squares: Bitboard) -> Bitboard {
-        let ended = self.0 & squares;
-        self.0 ^= ended;
+        let mut ended = Bitboard::EMPTY;
+        for side in Side::BOTH {
+            ended |= self.rooks(side) & squares;
+            self.0[side.index()] &= !squares.on_back_rank(side);
+        }
         ended
     }
 
@@ -58,6 +63,6 @@ impl IntoIterator for Castling {
     type IntoIter = Squares;
 
     fn into_iter(self) -> Squares {
-        self.0.into_iter()
+        (self.rooks(Side::White) | self.rooks(Side::Black)).into_iter()
     }
 }

@@ -3,7 +3,6 @@
 use super::board::Board;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 
 /// After so many plies without capture or pawn move a draw can be claimed (FIDE 9.3).
 pub const FIFTY_MOVES: u32 = 100;
@@ -36,11 +35,5 @@ impl Board {
             return Some(Outcome::draw(reason));
         }
         (self.halfmoves() >= SEVENTY_FIVE_MOVES).then(|| Outcome::draw(Reason::SeventyFiveMoves))
-    }
-
-    /// Whether the side that has just moved has given its third check, and so won.
-    #[inline]
-    pub(super) fn third_check(&self) -> bool {
-        self.variant() == Variant::ThreeCheck && self.checks[(!self.turn()).index()] == 0
     }
 }

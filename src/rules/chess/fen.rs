@@ -28,6 +28,9 @@ use crate::rules::variant::Variant;
 /// The position before the first move (FIDE 2.3).
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+/// No FEN is longer, in bytes: 71 of men and slashes, counters below 65,536, and what stands between.
+const LONGEST: usize = 96;
+
 /// What a FEN should have said where it goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Expected {
@@ -155,7 +158,30 @@ impl Board {
 
     /// Writes the FEN.
     pub fn fen(&self) -> String {
-        Fen(self).to_string()
+        let mut fen = String::with_capacity(LONGEST);
+        write_men(self, &mut fen);
+        fen.push_str(if self.turn() == Side::White { "w " } else { "b " });
+        let without = fen.len();
+        fen.extend(rights(self).map(Right::letter));
+        if fen.len() == without {
+            fen.push('-');
+        }
+        fen.push(' ');
+        match self.en_passant() {
+            Some(square) => fen.extend(square.letters()),
+            None => fen.push('-'),
+        }
+        if let [Some(white), Some(black)] = Side::BOTH.map(|side| self.checks_left(side)) {
+            fen.push(' ');
+            write_number(u32::from(white), &mut fen);
+            fen.push('+');
+            write_number(u32::from(black), &mut fen);
+        }
+        for number in [self.halfmoves(), self.fullmoves()] {
+            fen.push(' ');
+            write_number(number, &mut fen);
+        }
+        fen
     }
 }
 
@@ -167,7 +193,7 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
     let mut setup = Setup::empty(variant);
     let Some(men) = fields.next() else {
-        return Err(syntax(1, Expected::Placement, ""));
+        return Err(FenError::Syntax { column: 1, expected: Expected::Placement, found: Found(None) });
     };
     placement(&men, &mut setup)?;
     if let Some(field) = fields.next() {
@@ -209,38 +235,46 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, FenError> {
 }
 
 fn placement(field: &Field<'_>, setup: &mut Setup) -> Result<(), FenError> {
-    let (mut file, mut rank) = (0_u8, 7_u8);
+    let (mut file, mut rank) = (0, 7);
     let mut after_digit = false;
-    for (i, letter) in field.text.chars().enumerate() {
-        let here = |expected| Err(syntax(field.column + i, expected, &field.text[byte(field.text, i)..]));
-        match letter {
-            '/' if file == 8 && rank > 0 => (file, rank) = (0, rank - 1),
-            '/' => return here(if rank == 0 { Expected::Blank } else { Expected::EightSquares }),
-            '1'..='8' if after_digit => return here(Expected::OneDigit),
-            '1'..='8' => {
-                file += letter as u8 - b'0';
+    for (at, &byte) in field.text.as_bytes().iter().enumerate() {
+        let here = |expected| Err(field.wrong_at(at, expected));
+        if let Some(piece) = MEN[usize::from(byte)] {
+            if file == 8 {
+                return here(Expected::EightSquares);
+            }
+            setup.put(Square::new(file, rank), piece);
+            file += 1;
+            after_digit = false;
+            continue;
+        }
+        match byte {
+            b'/' if file == 8 && rank > 0 => (file, rank) = (0, rank - 1),
+            b'/' => return here(if rank == 0 { Expected::Blank } else { Expected::EightSquares }),
+            b'1'..=b'8' if after_digit => return here(Expected::OneDigit),
+            b'1'..=b'8' => {
+                file += byte - b'0';
                 if file > 8 {
                     return here(Expected::EightSquares);
                 }
             }
-            _ => {
-                let Some(piece) = Piece::from_letter(letter) else {
-                    return here(Expected::Man);
-                };
-                if file == 8 {
-                    return here(Expected::EightSquares);
-                }
-                setup.squares[Square::new(file, rank).index()] = Some(piece);
-                file += 1;
-            }
+            _ => return here(Expected::Man),
         }
-        after_digit = letter.is_ascii_digit();
+        after_digit = byte != b'/';
     }
-    if (file, rank) == (8, 0) {
-        return Ok(());
-    }
-    Err(syntax(field.column + field.text.chars().count(), Expected::EightRanks, ""))
+    if (file, rank) == (8, 0) { Ok(()) } else { Err(field.wrong_at(field.text.len(), Expected::EightRanks)) }
 }
+
+/// The man that each letter means: to look it up is faster than to choose among twelve.
+static MEN: [Option<Piece>; 256] = {
+    let mut men = [None; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        men[byte] = Piece::from_letter(byte as u8 as char);
+        byte += 1;
+    }
+    men
+};
 
 fn castling(variant: Variant, field: &Field<'_>) -> Result<Vec<Right>, FenError> {
     let mut rights = Vec::new();
@@ -275,18 +309,17 @@ fn checks(text: &str) -> Option<[u8; 2]> {
     }
 }
 
-/// The blank-separated parts of a line, each with its column.
+/// The blank-separated parts of a line.
 struct Fields<'a> {
-    rest: &'a str,
-    column: usize,
+    line: &'a str,
+    /// Where the rest of it begins, in bytes.
+    at: usize,
 }
 
 impl<'a> Fields<'a> {
-    fn new(text: &'a str) -> Self {
-        match text.strip_prefix('\u{feff}') {
-            Some(rest) => Self { rest, column: 2 },
-            None => Self { rest: text, column: 1 },
-        }
+    fn new(line: &'a str) -> Self {
+        let at = if line.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
+        Self { line, at }
     }
 }
 
@@ -294,25 +327,45 @@ impl<'a> Iterator for Fields<'a> {
     type Item = Field<'a>;
 
     fn next(&mut self) -> Option<Field<'a>> {
-        let trimmed = self.rest.trim_start();
-        self.column += self.rest.chars().count() - trimmed.chars().count();
-        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
-        let (text, rest) = trimmed.split_at(end);
-        let field = Field { text, column: self.column };
-        self.rest = rest;
-        self.column += text.chars().count();
-        (!text.is_empty()).then_some(field)
+        let rest = self.line[self.at..].trim_start();
+        let from = self.line.len() - rest.len();
+        let length = until_blank(rest);
+        self.at = from + length;
+        (length > 0).then_some(Field { line: self.line, from, text: &rest[..length] })
+    }
+}
+
+/// What some editors put before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// How many bytes stand before the first blank of any script.
+fn until_blank(text: &str) -> usize {
+    let plain = text.bytes().take_while(u8::is_ascii_graphic).count();
+    match text.as_bytes().get(plain) {
+        None | Some(b' ') => plain,
+        Some(_) => text.find(char::is_whitespace).unwrap_or(text.len()),
     }
 }
 
 struct Field<'a> {
+    /// All fields.
+    line: &'a str,
+    /// Where in the line it begins, in bytes.
+    from: usize,
     text: &'a str,
-    column: usize,
 }
 
 impl Field<'_> {
     fn wrong(&self, expected: Expected) -> FenError {
-        syntax(self.column, expected, self.text)
+        self.wrong_at(0, expected)
+    }
+
+    /// What is wrong so many bytes within the field.
+    #[cold]
+    fn wrong_at(&self, at: usize, expected: Expected) -> FenError {
+        let column = self.line[..self.from + at].chars().count() + 1;
+        let found: String = self.text[at..].escape_debug().take(16).collect();
+        FenError::Syntax { column, expected, found: Found((!found.is_empty()).then_some(found)) }
     }
 
     /// A minus, or one of the dashes that word processors make of it.
@@ -327,66 +380,51 @@ impl Field<'_> {
     }
 }
 
-fn syntax(column: usize, expected: Expected, found: &str) -> FenError {
-    let found: String = found.escape_debug().take(16).collect();
-    FenError::Syntax { column, expected, found: Found((!found.is_empty()).then_some(found)) }
-}
-
-fn byte(text: &str, chars: usize) -> usize {
-    text.char_indices().nth(chars).map_or(text.len(), |(i, _)| i)
-}
-
-struct Fen<'a>(&'a Board);
-
-impl fmt::Display for Fen<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = self.0;
-        for rank in (0..8).rev() {
-            let mut empty = 0;
-            for file in 0..8 {
-                let Some(piece) = board.piece_at(Square::new(file, rank)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{}", piece.letter())?;
+/// Writes the men, rank 8 first.
+fn write_men(board: &Board, fen: &mut String) {
+    let mut letters = [' '; 64];
+    for side in Side::BOTH {
+        for role in Role::ALL {
+            let letter = Piece { side, role }.letter();
+            for square in board.men(side, role) {
+                letters[square.index()] = letter;
             }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            f.write_str(if rank > 0 { "/" } else { " " })?;
         }
-        f.write_str(if board.turn() == Side::White { "w " } else { "b " })?;
-        let rights = rights(board);
-        if rights.is_empty() {
-            f.write_str("-")?;
-        }
-        for right in rights {
-            write!(f, "{}", right.letter())?;
-        }
-        match board.en_passant() {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        if let [Some(white), Some(black)] = Side::BOTH.map(|side| board.checks_left(side)) {
-            write!(f, " {white}+{black}")?;
-        }
-        write!(f, " {} {}", board.halfmoves(), board.fullmoves())
     }
+    for rank in (0..8).rev() {
+        let mut file = 0;
+        for square in board.occupied() & Bitboard::rank(rank, Side::White) {
+            write_empty(square.file() - file, fen);
+            fen.push(letters[square.index()]);
+            file = square.file() + 1;
+        }
+        write_empty(8 - file, fen);
+        fen.push(if rank > 0 { '/' } else { ' ' });
+    }
+}
+
+/// Writes so many empty squares in a row.
+fn write_empty(squares: u8, fen: &mut String) {
+    if squares > 0 {
+        fen.push(char::from(b'0' + squares));
+    }
+}
+
+fn write_number(number: u32, fen: &mut String) {
+    if number > 9 {
+        write_number(number / 10, fen);
+    }
+    fen.extend(char::from_digit(number % 10, 10));
 }
 
 /// The castling rights in the order of FEN. `K` and `Q` mean the outermost rook
 /// of a wing, so that only an inner one needs the letter of its file.
-fn rights(board: &Board) -> Vec<Right> {
+fn rights(board: &Board) -> impl Iterator<Item = Right> {
     let wings = Side::BOTH.into_iter().flat_map(|side| Wing::BOTH.map(|wing| (side, wing)));
-    let right = |(side, wing): (Side, Wing)| {
+    wings.filter_map(|(side, wing)| {
         let rook = board.castling_rook(side, wing)?;
         let rooks = board.men(side, Role::Rook) & Bitboard::rank(0, side);
         let inner = rooks.into_iter().any(|other| other != rook && Wing::towards(rook, other) == wing);
         Some(Right { side, rook: if inner { Named::File(rook.file()) } else { Named::Outermost(wing) } })
-    };
-    wings.filter_map(right).collect()
+    })
 }

@@ -10,6 +10,8 @@ mod helpmate;
 mod places;
 mod reach;
 
+use std::ops::ControlFlow;
+
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::Move;
@@ -83,11 +85,30 @@ impl Board {
         if self.turn() != side && self.checkmated() {
             return Verdict::Yes(Vec::new());
         }
-        let quick = helpmate::search(self, side, QUICK_POSITIONS, QUICK_CHOICES, ROUNDS[0].chances);
-        match (quick, effort) {
+        match (self.look_for_mate(side), effort) {
             (Verdict::Unknown, Effort::Full) => self.search_for_mate(side),
             (told, Effort::Full | Effort::Quick) => told,
         }
+    }
+
+    /// What is seen at a glance, which is all that there is time for after every move.
+    fn look_for_mate(&self, winner: Side) -> Verdict {
+        if !self.has_mating_material(winner) || reach::excludes_mate(self, winner) {
+            return Verdict::No;
+        }
+        if self.has_more_moves_than(QUICK_CHOICES) {
+            return Verdict::Unknown;
+        }
+        helpmate::search(self, winner, QUICK_POSITIONS, QUICK_CHOICES, ROUNDS[0].chances)
+    }
+
+    fn has_more_moves_than(&self, choices: u64) -> bool {
+        let mut count = 0;
+        let more = self.generate(&mut |targets| {
+            count += targets.count();
+            if count > choices { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        more.is_break()
     }
 
     /// First by what finds most mates soon, then by what also proves that there is none.

@@ -1,14 +1,15 @@
 //! The legal moves, worked out without trying any of them.
 //!
-//! One generator serves every question: it hands out sets of targets, one for
-//! each man that can move. Listing turns them into moves, counting only counts
-//! bits, and "is there any move" stops at the first set.
+//! One generator serves every question: it hands out sets of targets, of one man
+//! or of all pawns that go the same way. Listing turns them into moves, counting
+//! only counts bits, and "is there any move" stops at the first one.
 
 use std::ops::ControlFlow;
 
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
+use super::history::Keeping;
 use super::moves::{Move, Wing};
 use super::sliders;
 use super::square::Square;
@@ -122,9 +123,23 @@ impl Iterator for TargetMoves {
         }
         Some(Move { from: self.origin.of(to), to, promotion })
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Move) -> B>(self, first: B, mut add: F) -> B {
+        let mut sum = first;
+        for to in self.plain {
+            sum = add(sum, Move::new(self.origin.of(to), to));
+        }
+        for to in self.promoting {
+            for role in Role::PROMOTIONS {
+                sum = add(sum, Move { from: self.origin.of(to), to, promotion: Some(role) });
+            }
+        }
+        sum
+    }
 }
 
-impl Board {
+impl<K: Keeping> Board<K> {
     /// Hands every legal move to `sink`, man by man, until it breaks off. After a
     /// third check or the capture of a king there is none.
     ///
@@ -132,12 +147,10 @@ impl Board {
     /// `Break` is no failure: it says that `sink` has seen enough.
     #[inline]
     pub fn generate(&self, sink: &mut impl FnMut(Targets) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.variant() {
-            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => self.generate_all(sink),
-            Variant::ThreeCheck if self.third_check() => ControlFlow::Continue(()),
-            Variant::ThreeCheck => self.generate_all(sink),
-            Variant::Fog => self.generate_in_fog(sink),
+        if !self.variant().has_check() {
+            return self.generate_in_fog(sink);
         }
+        if self.third_check() { ControlFlow::Continue(()) } else { self.generate_all(sink) }
     }
 
     /// The same without asking whether the game has been won by checks.
@@ -175,7 +188,7 @@ impl Board {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         let _ = self.generate(&mut |targets| {
-            moves.extend(targets);
+            targets.into_iter().for_each(|mv| moves.push(mv));
             ControlFlow::Continue(())
         });
         moves
@@ -206,15 +219,17 @@ impl Board {
         let (own, occupied) = (self.side(us), self.occupied());
         let Threats { checkers, pinned } = self.threats(us, king);
 
-        emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned))?;
         if checkers.many() {
-            return ControlFlow::Continue(()); // only the king can answer two checks
+            // Only the king can answer two checks.
+            return emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned));
         }
         // Where other men may go: anywhere, or between king and checker, or onto the checker.
         let allowed =
             if checkers.any() { attacks::between(king, checkers.first()) | checkers } else { Bitboard::ALL };
 
-        self.pawns(us, king, pinned, allowed, sink)?;
+        self.pawns(us, pinned, allowed, sink)?;
+        // Not first, as the dearest: who asks whether there is a move at all has mostly found one.
+        emit(sink, Role::King, king, self.king_targets(us, king, checkers, pinned))?;
         let targets = allowed - own;
         for from in self.men(us, Role::Knight) - pinned {
             emit(sink, Role::Knight, from, attacks::knight(from) & targets)?;
@@ -224,12 +239,33 @@ impl Board {
                 emit(sink, role, from, slides(role, from, occupied) & targets)?;
             }
         }
-        for from in (own - self.role(Role::Pawn) - self.role(Role::Knight)) & pinned {
-            let line = attacks::line(king, from) & targets;
-            for role in [Role::Bishop, Role::Rook, Role::Queen] {
-                if self.role(role).has(from) {
-                    emit(sink, role, from, slides(role, from, occupied) & line)?;
-                }
+        if pinned.any() {
+            self.pinned_men(us, king, pinned, targets, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The moves of men that shield the king: along the line on which they stand. A knight has none.
+    #[inline(always)]
+    fn pinned_men(
+        &self,
+        us: Side,
+        king: Square,
+        pinned: Bitboard,
+        targets: Bitboard,
+        sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let occupied = self.occupied();
+        for from in self.role(Role::Pawn) & pinned {
+            let one = from.bit().ahead(us) - occupied;
+            let two = (one & Bitboard::rank(2, us)).ahead(us) - occupied;
+            let captures = attacks::pawn(us, from) & self.side(!us);
+            emit(sink, Role::Pawn, from, (one | two | captures) & attacks::line(king, from) & targets)?;
+        }
+        for role in [Role::Bishop, Role::Rook, Role::Queen] {
+            for from in self.role(role) & pinned {
+                let line = attacks::line(king, from) & targets;
+                emit(sink, role, from, slides(role, from, occupied) & line)?;
             }
         }
         ControlFlow::Continue(())
@@ -238,22 +274,21 @@ impl Board {
     /// The men that give check to the king of `us` on `king`, and the own men that shield it.
     #[inline(always)]
     fn threats(&self, us: Side, king: Square) -> Threats {
-        let (own, enemies) = (self.side(us), self.side(!us));
+        let (own, enemies, occupied) = (self.side(us), self.side(!us), self.occupied());
         let straight = self.role(Role::Rook) | self.role(Role::Queen);
         let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
         let mut checkers = enemies
             & (attacks::knight(king) & self.role(Role::Knight)
                 | attacks::pawn(us, king) & self.role(Role::Pawn));
         let mut pinned = Bitboard::EMPTY;
-        // Own men are looked through: what stands alone between a slider and the king is pinned.
-        let aimed =
-            enemies & (sliders::rook(king, enemies) & straight | sliders::bishop(king, enemies) & diagonal);
+        // Few sliders ever stand on a line with the king: it is faster to look between than to look up.
+        let aimed = enemies & (attacks::straight(king) & straight | attacks::diagonal(king) & diagonal);
         for slider in aimed {
-            let shield = attacks::between(king, slider) & own;
+            let shield = attacks::between(king, slider) & occupied;
             if shield.is_empty() {
                 checkers |= slider.bit();
             } else if !shield.many() {
-                pinned |= shield;
+                pinned |= shield & own;
             }
         }
         Threats { checkers, pinned }
@@ -304,7 +339,6 @@ impl Board {
     fn pawns(
         &self,
         us: Side,
-        king: Square,
         pinned: Bitboard,
         allowed: Bitboard,
         sink: &mut impl FnMut(Targets) -> ControlFlow<()>,
@@ -318,12 +352,6 @@ impl Board {
         advance(sink, 2 * up, (one & third).ahead(us) & empty & allowed)?;
         advance(sink, up - 1, ahead.west() & enemies & allowed)?;
         advance(sink, up + 1, ahead.east() & enemies & allowed)?;
-        for from in pawns & pinned {
-            let one = from.bit().ahead(us) & empty;
-            let two = (one & third).ahead(us) & empty;
-            let captures = attacks::pawn(us, from) & enemies;
-            emit(sink, Role::Pawn, from, (one | two | captures) & allowed & attacks::line(king, from))?;
-        }
         if let Some(target) = self.en_passant() {
             for from in attacks::pawn(!us, target) & pawns {
                 if self.en_passant_is_safe(us, from, target) {

@@ -129,7 +129,7 @@ impl Odds {
                 }
             }
         }
-        board.hash = board.full_hash();
+        board.kept.hash = board.full_hash();
         board
     }
 }

@@ -1,10 +1,9 @@
 //! Standard Algebraic Notation, as it is written (FIDE Appendix C, PGN standard 8.2.3).
 
-use std::ops::ControlFlow;
-
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::Move;
+use super::safety::rays;
 use crate::rules::chess::piece::Role;
 
 impl Board {
@@ -17,67 +16,64 @@ impl Board {
     /// assert_eq!(board.san(Move::new(Square::new(6, 0), Square::new(5, 2))), "Nf3");
     /// ```
     pub fn san(&self, mv: Move) -> String {
-        let mut san = self.plain_san(mv);
-        let next = self.after(mv);
+        let mut san = String::with_capacity(LONGEST);
+        let role = self.role_at(mv.from).unwrap_or(Role::Pawn);
+        match self.castles(mv) {
+            Some(wing) => san.push_str(wing.san()),
+            None => self.write_plain(role, mv, &mut san),
+        }
+        let next = self.after_by(role, mv);
         if next.in_check() {
             san.push(if next.can_move() { '+' } else { '#' });
         }
         san
     }
 
-    fn plain_san(&self, mv: Move) -> String {
-        if let Some(wing) = self.castles(mv) {
-            return wing.san().to_owned();
-        }
-        let role = self.role_at(mv.from).unwrap_or(Role::Pawn);
-        let mut san = String::with_capacity(7);
+    fn write_plain(&self, role: Role, mv: Move, san: &mut String) {
         let capture = self.captured(mv).is_some();
         if role == Role::Pawn {
-            if capture {
-                san.push(file(mv));
-            }
+            san.extend(capture.then_some(file(mv)));
         } else {
             san.push(role.letter());
-            san.push_str(&self.disambiguation(role, mv));
+            self.write_origin(role, mv, san);
         }
         if capture {
             san.push('x');
         }
-        san.push_str(&mv.to.to_string());
+        san.extend(mv.to.letters());
         if let Some(role) = mv.promotion {
             san.push('=');
             san.push(role.letter());
         }
-        san
     }
 
     /// What tells this man from others of its role that can go there too: its
     /// file, else its rank, else both (FIDE C.10).
-    fn disambiguation(&self, role: Role, mv: Move) -> String {
-        let mut rivals = Bitboard::EMPTY;
-        let _ = self.generate(&mut |targets| {
-            if targets.role == role && targets.to.has(mv.to) {
-                rivals |= targets.from(mv.to).bit();
-            }
-            ControlFlow::Continue(())
-        });
-        let rivals = rivals - mv.from.bit();
+    fn write_origin(&self, role: Role, mv: Move, san: &mut String) {
+        let rivals = (self.men(self.turn(), role) & rays(role, mv.to)) - mv.from.bit();
         if rivals.is_empty() {
-            return String::new();
+            return; // as nearly always
+        }
+        let rivals: Bitboard = rivals.into_iter().filter(|&from| self.can_go(from, mv.to)).collect();
+        if rivals.is_empty() {
+            return;
         }
         let shares = |same: fn(Move) -> char| rivals.into_iter().any(|s| same(Move::new(s, s)) == same(mv));
         match (shares(file), shares(rank)) {
-            (false, _) => file(mv).to_string(),
-            (true, false) => rank(mv).to_string(),
-            (true, true) => mv.from.to_string(),
+            (false, _) => san.push(file(mv)),
+            (true, false) => san.push(rank(mv)),
+            (true, true) => san.extend(mv.from.letters()),
         }
     }
 }
 
+/// No text of a move is longer, in bytes: `Qa1xb2+`, `axb8=Q+`.
+const LONGEST: usize = 7;
+
 fn file(mv: Move) -> char {
-    char::from(b'a' + mv.from.file())
+    mv.from.letters()[0]
 }
 
 fn rank(mv: Move) -> char {
-    char::from(b'1' + mv.from.rank())
+    mv.from.letters()[1]
 }

@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::castling::Castling;
+use super::history::History;
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::chess::piece::{Piece, Role};
@@ -19,8 +20,8 @@ use crate::rules::variant::Variant;
 pub struct Setup {
     /// The game that is played.
     pub variant: Variant,
-    /// What stands on each square, a1 first.
-    pub squares: [Option<Piece>; 64],
+    roles: [Bitboard; 6],
+    sides: [Bitboard; 2],
     /// The side to move.
     pub turn: Side,
     /// The castlings that are said to be allowed.
@@ -192,7 +193,8 @@ impl Setup {
     pub const fn empty(variant: Variant) -> Self {
         Self {
             variant,
-            squares: [None; 64],
+            roles: [Bitboard::EMPTY; 6],
+            sides: [Bitboard::EMPTY; 2],
             turn: Side::White,
             castling: Vec::new(),
             en_passant: None,
@@ -200,6 +202,13 @@ impl Setup {
             fullmoves: 1,
             checks: [3; 2],
         }
+    }
+
+    /// Puts a man on an empty square.
+    #[inline]
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.roles[piece.role.index()] |= square.bit();
+        self.sides[piece.side.index()] |= square.bit();
     }
 
     /// Checks the position and makes it playable.
@@ -244,17 +253,14 @@ impl Setup {
         if kings_stand {
             faults.extend(Side::BOTH.into_iter().filter_map(|side| third_check_fault(&board, side)));
         }
-        board.hash = board.full_hash();
+        board.kept.hash = board.full_hash();
         if faults.is_empty() { Ok(board) } else { Err(Faults(faults)) }
     }
 
     fn raw_board(&self) -> Board {
-        let mut board = Board {
-            roles: [Bitboard::EMPTY; 6],
-            sides: [Bitboard::EMPTY; 2],
-            hash: 0,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
+        Board {
+            roles: self.roles,
+            sides: self.sides,
             turn: self.turn,
             castling: Castling::NONE,
             passed: None,
@@ -264,13 +270,8 @@ impl Setup {
                 Variant::Chess | Variant::Chess960 | Variant::Fog | Variant::Xiangqi => [0; 2],
                 Variant::ThreeCheck => self.checks.map(|left| left.min(3)),
             },
-        };
-        for (square, piece) in Square::all().zip(self.squares) {
-            if let Some(piece) = piece {
-                board.toggle(piece.side, piece.role, square);
-            }
+            kept: History { hash: 0, halfmoves: self.halfmoves, fullmoves: self.fullmoves },
         }
-        board
     }
 }
 
@@ -326,8 +327,8 @@ fn second_rook(board: &mut Board, side: Side, rook: Square) -> Option<Fault> {
 }
 
 fn third_check_fault(board: &Board, side: Side) -> Option<Fault> {
-    let impossible = board.turn == side || !board.in_check();
-    (board.checks_left(side) == Some(0) && impossible).then_some(Fault::ThirdCheck { side })
+    let given = board.checks_left(side) == Some(0);
+    (given && (board.turn == side || !board.in_check())).then_some(Fault::ThirdCheck { side })
 }
 
 fn en_passant_problem(board: &Board, square: Square) -> Option<EnPassantProblem> {

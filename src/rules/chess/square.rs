@@ -103,6 +103,11 @@ impl Square {
         }
     }
 
+    /// Its file and its rank: `e` and `4`.
+    pub const fn letters(self) -> [char; 2] {
+        [(b'a' + self.file()) as char, (b'1' + self.rank()) as char]
+    }
+
     /// The square at a place of the chess board.
     pub const fn from_coord(coord: Coord) -> Option<Self> {
         if coord.file < 8 && coord.rank < 8 { Some(Self::new(coord.file, coord.rank)) } else { None }

@@ -5,12 +5,13 @@ use std::ops::ControlFlow;
 use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
+use crate::rules::chess::history::Keeping;
 use crate::rules::chess::movegen::{Targets, advance, castled, emit, slides};
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::square::Square;
 use crate::rules::side::Side;
 
-impl Board {
+impl<K: Keeping> Board<K> {
     /// Hands every move to `sink`, man by man, until it breaks off. Nothing follows
     /// the capture of a king.
     ///

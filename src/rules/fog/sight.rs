@@ -164,12 +164,12 @@ impl Board {
         }
         // What the enemy may still do, and has done out of sight, is not known either.
         known.castling.end(Bitboard::rank(0, !side));
-        known.halfmoves = 0;
+        known.kept.halfmoves = 0;
         if self.turn() != side || self.en_passant().is_none() {
             known.passed = None;
             known.capturable = false;
         }
-        known.hash = known.full_hash();
+        known.kept.hash = known.full_hash();
         known
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn search(start: &Board, winner: Side, positions: usize, choices: u64
         if may_have_locked && reach::excludes_mate(&board, winner) {
             continue;
         }
-        if search.reached.len() >= positions || board.count_moves() > choices {
+        if search.reached.len() >= positions || board.has_more_moves_than(choices) {
             return Verdict::Unknown;
         }
         if let Some(mate) = search.go_on_from(place) {

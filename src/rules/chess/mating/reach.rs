@@ -15,7 +15,21 @@ pub(super) fn excludes_mate(board: &Board, winner: Side) -> bool {
     if board.en_passant().is_some() || board.castling() != Castling::NONE {
         return false;
     }
+    // Where no pawn is in the way, everything gets nearly everywhere: most positions are like that.
+    if board.role(Role::Pawn).is_empty() || Side::BOTH.into_iter().any(|side| has_runner(board, side)) {
+        return false;
+    }
     Reach::of(board).is_some_and(|reach| !reach.may_mate(winner))
+}
+
+/// Whether a pawn has no other pawn ahead of it, and may take its next step.
+fn has_runner(board: &Board, side: Side) -> bool {
+    let mut behind = board.role(Role::Pawn);
+    for _ in 0..5 {
+        behind |= behind.ahead(!side);
+    }
+    let free = board.men(side, Role::Pawn) - behind.ahead(!side);
+    (free.ahead(side) - board.occupied()).any()
 }
 
 /// Grown from what stands on the board, until no move leads out of it any more. Each rule for growing is

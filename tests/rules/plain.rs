@@ -1,6 +1,5 @@
 //! The short way to read plain notation against the reader that understands everything.
 
-use jadoube::record::pgn::san::plain;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::variant::Variant;
 use proptest::prelude::*;
@@ -33,10 +32,10 @@ proptest! {
             for &mv in &moves {
                 let san = board.san(mv);
                 // In their usual notation all are plain.
-                prop_assert_eq!(plain(&board, san.as_bytes()).map(|(_, mv)| mv), Some(mv), "{} in {}", san, board.fen());
+                prop_assert_eq!(board.read_plain(san.as_bytes()).map(|(_, mv)| mv), Some(mv), "{} in {}", san, board.fen());
             }
             for text in &texts {
-                if let Some((role, mv)) = plain(&board, text.as_bytes()) {
+                if let Some((role, mv)) = board.read_plain(text.as_bytes()) {
                     prop_assert_eq!(board.read_move(text).ok(), Some(mv), "{} in {}", text, board.fen());
                     prop_assert_eq!(board.role_at(mv.from), Some(role));
                 }
