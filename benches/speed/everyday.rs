@@ -153,11 +153,9 @@ impl<'a, L: Library> Work<'a, L> {
         };
         match operation {
             Operation::List => Some(boards().map(|board| L::count_listed(black_box(board))).sum()),
-            Operation::Play => Some(
-                moves()
-                    .map(|(board, mv, _)| L::men(black_box(&L::play(black_box(board), black_box(mv)))))
-                    .sum(),
-            ),
+            Operation::Play => {
+                Some(moves().map(|(board, mv, _)| L::play(black_box(board), black_box(mv))).sum())
+            }
             Operation::ReadFen => {
                 Some(self.tasks.iter().map(|task| L::men(black_box(&L::read_fen(black_box(task.fen))))).sum())
             }

@@ -19,8 +19,8 @@ pub(super) trait Library {
     fn read_uci(board: &Self::Board, text: &str) -> Self::Move;
     /// Lists all legal moves one by one; how many they are.
     fn count_listed(board: &Self::Board) -> u64;
-    /// The position after a legal move.
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board;
+    /// Makes the position after a legal move; how many men there are.
+    fn play(board: &Self::Board, mv: Self::Move) -> u64;
     /// The legal move that a text means; `None` if the library does not understand all of SAN.
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move>;
     /// The text of a legal move, with its marks; `None` if the library writes none.
@@ -55,8 +55,10 @@ impl Library for Jadoube {
         black_box(&board.legal_moves()).len() as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.after(mv)
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        let mut next = *board;
+        next.play(mv);
+        Self::men(black_box(&next))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
@@ -117,10 +119,10 @@ impl Library for CozyChess {
         length as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
         let mut next = board.clone();
         next.play_unchecked(mv);
-        next
+        Self::men(black_box(&next))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {
@@ -177,8 +179,10 @@ impl Library for Chess {
         length as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.make_move_new(mv)
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        let mut next = *board;
+        board.make_move(mv, &mut next);
+        Self::men(black_box(&next))
     }
 
     /// Captures en passant and castling with check are refused.
@@ -229,8 +233,8 @@ impl Library for Owlchess {
         black_box(&owlchess::movegen::legal::gen_all(board)).len() as u64
     }
 
-    fn play(board: &Self::Board, mv: Self::Move) -> Self::Board {
-        board.make_move(mv).expect("a legal move")
+    fn play(board: &Self::Board, mv: Self::Move) -> u64 {
+        Self::men(black_box(&board.make_move(mv).expect("a legal move")))
     }
 
     fn read_san(board: &Self::Board, text: &str) -> Option<Self::Move> {

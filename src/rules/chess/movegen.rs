@@ -15,7 +15,6 @@ use super::sliders;
 use super::square::Square;
 use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
-use crate::rules::variant::Variant;
 
 /// Legal moves of men of one role: of one man, or of all pawns that go the same way. May be none.
 ///

@@ -35,7 +35,7 @@ impl<K> Board<K> {
             | attacks::pawn(self.turn(), king) & self.role(Role::Pawn);
         let straight = self.role(Role::Rook) | self.role(Role::Queen);
         let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
-        let aimed = rays(Role::Rook, king) & straight | rays(Role::Bishop, king) & diagonal;
+        let aimed = attacks::straight(king) & straight | attacks::diagonal(king) & diagonal;
         (leapers & enemies).any()
             || (aimed & enemies)
                 .into_iter()
@@ -48,32 +48,9 @@ impl<K> Board<K> {
 pub(super) fn rays(role: Role, square: Square) -> Bitboard {
     match role {
         Role::Knight => attacks::knight(square),
-        Role::Bishop => DIAGONALS[square.index()],
-        Role::Rook => STRAIGHTS[square.index()],
-        Role::Queen => DIAGONALS[square.index()] | STRAIGHTS[square.index()],
+        Role::Bishop => attacks::diagonal(square),
+        Role::Rook => attacks::straight(square),
+        Role::Queen => attacks::diagonal(square) | attacks::straight(square),
         Role::Pawn | Role::King => Bitboard::EMPTY,
     }
-}
-
-static DIAGONALS: [Bitboard; 64] = lines([(1, 1), (1, -1), (-1, 1), (-1, -1)]);
-static STRAIGHTS: [Bitboard; 64] = lines([(1, 0), (-1, 0), (0, 1), (0, -1)]);
-
-/// The lines from each square to the edges of the board.
-const fn lines(directions: [(i8, i8); 4]) -> [Bitboard; 64] {
-    let mut lines = [Bitboard::EMPTY; 64];
-    let mut start = 0;
-    while start < 64 {
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = directions[direction];
-            let mut here = Square::from_index(start).offset(files, ranks);
-            while let Some(square) = here {
-                lines[start].0 |= square.bit().0;
-                here = square.offset(files, ranks);
-            }
-            direction += 1;
-        }
-        start += 1;
-    }
-    lines
 }

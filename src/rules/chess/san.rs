@@ -22,7 +22,8 @@ impl Board {
             Some(wing) => san.push_str(wing.san()),
             None => self.write_plain(role, mv, &mut san),
         }
-        let next = self.after_by(role, mv);
+        let mut next = *self;
+        next.advance(role, mv);
         if next.in_check() {
             san.push(if next.can_move() { '+' } else { '#' });
         }
