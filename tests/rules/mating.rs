@@ -197,9 +197,8 @@ impl Compared {
     }
 
     fn check(&self) {
-        println!("{self:#?}");
-        assert!(self.unknown * 1_000 <= self.positions, "too much is unknown");
-        assert!(self.denied.len() * 1_000 <= self.positions, "one of the two is hardly a solver");
+        assert!(self.unknown * 1_000 <= self.positions, "{self:#?}");
+        assert!(self.denied.len() * 1_000 <= self.positions, "{self:#?}");
     }
 }
 

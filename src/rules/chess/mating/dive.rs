@@ -114,7 +114,8 @@ impl Dive {
             return Some(End::Spent);
         }
         self.left -= 1;
-        let next = board.after_by(role, mv);
+        let mut next = *board;
+        next.advance(role, mv);
         self.line.push(mv);
         if board.turn() == self.goal.winner && next.checkmated() {
             return Some(End::Mate);

@@ -90,7 +90,8 @@ impl Search {
         let mut mate = None;
         let _ = board.generate(&mut |targets| {
             for mv in targets {
-                let next = board.after_by(targets.role, mv);
+                let mut next = board;
+                next.advance(targets.role, mv);
                 if board.turn() == self.winner && next.checkmated() {
                     mate = Some(mv);
                     return ControlFlow::Break(());

@@ -22,14 +22,13 @@ pub(super) fn excludes_mate(board: &Board, winner: Side) -> bool {
     Reach::of(board).is_some_and(|reach| !reach.may_mate(winner))
 }
 
-/// Whether a pawn has no other pawn ahead of it, and may take its next step.
+/// Whether nothing at all stands between a pawn and the last rank.
 fn has_runner(board: &Board, side: Side) -> bool {
-    let mut behind = board.role(Role::Pawn);
+    let mut behind = board.occupied().ahead(!side);
     for _ in 0..5 {
         behind |= behind.ahead(!side);
     }
-    let free = board.men(side, Role::Pawn) - behind.ahead(!side);
-    (free.ahead(side) - board.occupied()).any()
+    (board.men(side, Role::Pawn) - behind).any()
 }
 
 /// Grown from what stands on the board, until no move leads out of it any more. Each rule for growing is
