@@ -131,6 +131,12 @@ impl Board {
         self.can_win(side, Effort::Quick) != Verdict::No
     }
 
+    /// Whether neither side can ever mate, as far as that is seen without playing any move: by the men,
+    /// or behind locked pawns. Forced moves may lead to nothing else as well.
+    pub fn is_locked(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.has_mating_material(side) || reach::excludes_mate(self, side))
+    }
+
     /// Whether `side` can mate in some series of legal moves, as far as the men
     /// alone tell. It depends on both sides' men: a knight or bishop mates only if
     /// the other side's own men stand in the way. In three-check every man but the
