@@ -302,11 +302,14 @@ pub(crate) struct Judge {
     /// In xiangqi, the number of the first rank in coordinates: 0 (h2e2, the default) or 1 (h3e3)
     #[arg(long, value_name = "0|1")]
     pub(crate) ranks: Option<u8>,
+    /// Say as well by which moves each side can still mate, both sides helping, in chess and Chess960
+    #[arg(long)]
+    pub(crate) mates: bool,
     /// Answer in JSON rather than in words
     #[arg(long)]
     pub(crate) json: bool,
     /// Read one JSON request a line from standard input, answer each with a line
-    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "viewer", "move_limit", "ranks", "json"])]
+    #[arg(long, conflicts_with_all = ["fen", "moves", "variant", "flag", "viewer", "move_limit", "ranks", "mates", "json"])]
     pub(crate) stdin: bool,
 }
 

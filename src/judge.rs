@@ -11,7 +11,9 @@ use thiserror::Error;
 use crate::game::claim::Ground;
 use crate::game::terms::Terms;
 use crate::game::{Game, Ply};
+use crate::rules::chess::mating::{self, Effort};
 use crate::rules::coord::Coord;
+use crate::rules::moves::Move;
 use crate::rules::position::{FenError, Position};
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
@@ -41,6 +43,8 @@ pub struct Request {
     /// In xiangqi, the number of the first rank in coordinates: 0 if absent, or 1 (`h3e3`, `h10g8`).
     /// Answers count from 0 either way.
     pub ranks: Option<u8>,
+    /// Whether the moves are asked for by which each side can still mate, in chess and Chess960.
+    pub mates: Option<bool>,
 }
 
 /// What the referee says.
@@ -60,7 +64,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// `request`, `fen`, `variant`, `flag`, `viewer`, `move_limit` or `ranks`.
+    /// `request`, `fen`, `variant`, `flag`, `viewer`, `move_limit`, `ranks` or `mates`.
     pub code: &'static str,
     /// The reason in words.
     pub text: String,
@@ -97,6 +101,12 @@ pub struct Verdict {
     /// The checks that each side still has to give; only in three-check.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub checks: Option<Checks>,
+    /// Whether each side can still mate; only in chess and Chess960, where nothing else wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub can_win: Option<Of<bool>>,
+    /// By which moves, both sides helping, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mates: Option<Of<Vec<Played>>>,
     /// What the viewer sees, if one was named.
     #[serde(flatten)]
     pub sight: Option<Sight>,
@@ -121,6 +131,15 @@ pub struct Checks {
     pub white: u8,
     /// Black.
     pub black: u8,
+}
+
+/// What is known of each side; nothing where that is not known, or is not to be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Of<T> {
+    /// Of White.
+    pub white: Option<T>,
+    /// Of Black.
+    pub black: Option<T>,
 }
 
 /// The moves since a position of xiangqi was there before, and what the sides did with them.
@@ -192,6 +211,8 @@ pub struct Judgement {
     pub refused: Option<(usize, String, Refusal)>,
     /// The side whose sight is asked for.
     pub viewer: Option<Side>,
+    /// Whether the moves to mates are asked for.
+    pub mates: bool,
 }
 
 /// Answers one line of JSON.
@@ -235,6 +256,7 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
     };
     let ranks = ranks(request.ranks, variant)?;
     let move_limit = move_limit(request.move_limit, variant)?;
+    let mates = mates(request.mates, variant)?;
     let mut game = Game::under(Terms { move_limit, ..Terms::default() }, start);
     let moves = request.moves.as_deref().unwrap_or_default();
     let refused = moves.iter().enumerate().find_map(|(index, text)| {
@@ -247,7 +269,7 @@ pub fn judge(request: &Request) -> Result<Judgement, Fault> {
         // An end that is already on the board stands (FIDE 6.9).
         let _ = game.flag_fallen(side);
     }
-    Ok(Judgement { game, refused, viewer })
+    Ok(Judgement { game, refused, viewer, mates })
 }
 
 /// The side that a field of a request names.
@@ -276,6 +298,17 @@ fn move_limit(limit: Option<u32>, variant: Variant) -> Result<u32, Fault> {
     }
 }
 
+/// Whether mates are asked for, where the game is won by nothing else.
+fn mates(asked: Option<bool>, variant: Variant) -> Result<bool, Fault> {
+    match (asked, variant) {
+        (None | Some(false), _) => Ok(false),
+        (Some(true), Variant::Chess | Variant::Chess960) => Ok(true),
+        (Some(true), Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi) => {
+            Err(Fault { code: "mates", text: words::command_line::MATES.to_owned() })
+        }
+    }
+}
+
 impl From<Result<Judgement, Fault>> for Answer {
     fn from(judged: Result<Judgement, Fault>) -> Self {
         match judged {
@@ -296,8 +329,9 @@ fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
     }
 }
 
-fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
+fn verdict(Judgement { game, refused: refusal, viewer, mates }: Judgement) -> Verdict {
     let board = game.board();
+    let can_win = can_win(board);
     let legal = board.legal_moves();
     let claims_with =
         |ground: Ground| game.claims_with(ground).into_iter().map(|mv| board.uci(mv)).collect::<Vec<_>>();
@@ -321,9 +355,47 @@ fn verdict(Judgement { game, refused: refusal, viewer }: Judgement) -> Verdict {
             [Some(white), Some(black)] => Some(Checks { white, black }),
             [_, _] => None,
         },
+        can_win: can_win.as_ref().map(|can_win| of(can_win.each_ref().map(known))),
+        mates: can_win
+            .as_ref()
+            .filter(|_| mates)
+            .map(|can_win| of(can_win.each_ref().map(|can| line(board, can)))),
         sight: viewer.map(|side| sight(board, side)),
         refused: refusal.map(refused),
     }
+}
+
+/// Whether each side can still mate, where that is all there is to winning.
+fn can_win(position: &Position) -> Option<[mating::Verdict; 2]> {
+    let board = position.chess()?;
+    match board.variant() {
+        Variant::Chess | Variant::Chess960 => Some(Side::BOTH.map(|side| board.can_win(side, Effort::Full))),
+        Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => None,
+    }
+}
+
+fn of<T>([white, black]: [Option<T>; 2]) -> Of<T> {
+    Of { white, black }
+}
+
+fn known(can: &mating::Verdict) -> Option<bool> {
+    match can {
+        mating::Verdict::Yes(_) => Some(true),
+        mating::Verdict::No => Some(false),
+        mating::Verdict::Unknown => None,
+    }
+}
+
+fn line(position: &Position, can: &mating::Verdict) -> Option<Vec<Played>> {
+    let mating::Verdict::Yes(moves) = can else { return None };
+    let mut position = *position;
+    let played = moves.iter().map(|&mv| {
+        let mv = Move::Chess(mv);
+        let played = Played { uci: position.uci(mv), san: position.san(mv) };
+        position = position.after(mv);
+        played
+    });
+    Some(played.collect())
 }
 
 fn played(ply: &Ply) -> Played {

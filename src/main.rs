@@ -195,6 +195,7 @@ fn judge_once(args: cli::Judge) -> Result<ExitCode> {
         viewer: args.viewer,
         move_limit: args.move_limit,
         ranks: args.ranks,
+        mates: Some(args.mates),
     };
     let judged = judge(&request);
     let code = match &judged {
@@ -207,7 +208,11 @@ fn judge_once(args: cli::Judge) -> Result<ExitCode> {
         judged if args.json => writeln!(out, "{}", serde_json::to_string(&Answer::from(judged))?)?,
         Ok(judgement) => {
             let refused = judgement.refused.as_ref().map(|(_, text, why)| (text.as_str(), why));
-            write!(out, "{}", words::command_line::verdict(&judgement.game, refused, judgement.viewer))?;
+            write!(
+                out,
+                "{}",
+                words::command_line::verdict(&judgement.game, refused, judgement.viewer, judgement.mates)
+            )?;
         }
         Err(fault) => writeln!(io::stderr(), "error: {fault}")?,
     }

@@ -81,6 +81,9 @@ fn bad_arguments_get_one_clear_message_and_exit_code_2() {
         (&["judge", "--move-limit", "50"], "only in xiangqi"),
         (&["judge", "--variant", "xiangqi", "--move-limit", "0"], "from 1 on"),
         (&["judge", "--ranks", "1"], "only in xiangqi"),
+        (&["judge", "--mates", "--variant", "xiangqi"], "only in chess"),
+        (&["judge", "--mates", "--variant", "three-check"], "only in chess"),
+        (&["judge", "--stdin", "--mates"], "--mates"),
         (&["judge", "--variant", "xiangqi", "--ranks", "2"], "from 0 or from 1"),
         (&["--move-limit", "30"], "only in xiangqi"),
         (&["--variant", "fog", "--move-limit", "30"], "only in xiangqi"),
@@ -190,6 +193,45 @@ fn a_flag_falls_on_the_final_position() {
     // A game that stops at a refused move has not reached its final position.
     check_judged(r#"{"moves":["e5"],"flag":"white"}"#, &[("outcome", Value::Null)]);
     check_judged(r#"{"moves":["e4"]}"#, &[("outcome", Value::Null)]);
+}
+
+#[test]
+fn who_can_still_mate_is_told_and_how_if_asked() {
+    let can = |white: bool, black: bool| ("can_win", json!({ "white": white, "black": black }));
+    for (fen, white, black) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true, true),
+        ("8/8/4k3/8/8/3K4/7Q/8 w - - 0 1", true, false),
+        ("4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1", false, false),
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", true, false),
+        // The bishop mates only if the knight stands in the king's way.
+        ("8/8/4k1n1/8/8/3K4/8/2B5 w - - 0 1", true, true),
+    ] {
+        check_judged(&json!({ "fen": fen }).to_string(), &[can(white, black)]);
+    }
+    let fen = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";
+    let asked = json!({ "fen": fen, "mates": true }).to_string();
+    let answer = serde_json::to_value(jadoube::judge::judge_line(&asked)).unwrap();
+    assert_eq!(answer["mates"]["black"], Value::Null);
+    let line = answer["mates"]["white"].as_array().unwrap();
+    let moves: Vec<&Value> = line.iter().map(|mv| &mv["uci"]).collect();
+    let mated = json!({ "winner": "white", "reason": "checkmate" });
+    check_judged(&json!({ "fen": fen, "moves": moves }).to_string(), &[("outcome", mated)]);
+    check_judged(
+        r#"{"fen":"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1","mates":true}"#,
+        &[("mates", json!({ "white": [], "black": null }))],
+    );
+
+    for request in [r#"{"variant":"fog"}"#, r#"{"variant":"three-check"}"#, r#"{"variant":"xiangqi"}"#] {
+        let answer = serde_json::to_value(jadoube::judge::judge_line(request)).unwrap();
+        assert!(answer["legal"].is_array() && answer.get("can_win").is_none(), "{answer}");
+    }
+    let answer = serde_json::to_value(jadoube::judge::judge_line(r#"{"variant":"chess960"}"#)).unwrap();
+    assert_eq!(answer["can_win"], json!({ "white": true, "black": true }));
+    assert!(answer.get("mates").is_none());
+
+    let output = run(&["judge", "--mates", "--fen", fen]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("can still mate: Kg8 ") && text.contains("can never mate"), "{text}");
 }
 
 #[test]
@@ -392,6 +434,8 @@ fn a_bad_line_is_answered_and_the_rest_still_served() {
         ("{\"viewer\":\"red\"}", "viewer"),
         ("{\"viewer\":\"White\"}", "viewer"),
         ("{\"viewer\":1}", "request"),
+        ("{\"mates\":1}", "request"),
+        ("{\"mates\":true,\"variant\":\"fog\"}", "mates"),
     ] {
         let answer = referee.ask(bad);
         assert_eq!(answer["error"]["code"], code, "{bad}: {answer}");

@@ -8,17 +8,19 @@
 
 mod chess;
 mod everyday;
+mod mating;
 mod measure;
 mod pgn;
 mod random;
 mod xiangqi;
 
 /// Every table by its name.
-const TABLES: [(&str, fn()); 4] = [
+const TABLES: [(&str, fn()); 5] = [
     ("chess", chess::table),
     ("xiangqi", xiangqi::table),
     ("everyday", everyday::table),
     ("pgn", pgn::table),
+    ("mating", mating::table),
 ];
 
 fn main() {

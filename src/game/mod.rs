@@ -16,6 +16,7 @@ pub mod touch;
 
 use std::time::Duration;
 
+use crate::rules::chess::mating::Effort;
 use crate::rules::chess::moves::Wing;
 use crate::rules::chess::piece::Role;
 use crate::rules::coord::Coord;
@@ -444,7 +445,8 @@ impl Game {
     }
 
     fn lost_unless_drawn(&mut self, side: Side, reason: Reason) -> Outcome {
-        let outcome = Outcome { winner: self.board().can_mate(!side).then_some(!side), reason };
+        let can_mate = self.board().can_mate(!side, Effort::Full);
+        let outcome = Outcome { winner: can_mate.then_some(!side), reason };
         self.declare(outcome);
         outcome
     }

@@ -15,6 +15,7 @@ use super::problem::{Cause, Flaw, Place, Problem};
 use super::score::Score;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::ending::SEVENTY_FIVE_MOVES;
+use crate::rules::chess::mating::Effort;
 use crate::rules::chess::piece::Role;
 use crate::rules::chess::repetition;
 use crate::rules::outcome::Outcome;
@@ -339,7 +340,7 @@ impl Case {
         let ending = match self.walk.board() {
             Position::Chess(board) => {
                 remember(&mut self.past, hash, board.halfmoves());
-                let ending = if may_have_ended(board) { board.ending() } else { None };
+                let ending = if may_have_ended(board, self.game.plies) { board.ending() } else { None };
                 ending.or_else(|| {
                     let (often, reason) = repetition::automatic(board.variant());
                     has_occurred(&self.past, board.hash(), often).then(|| Outcome::draw(reason))
@@ -400,7 +401,7 @@ impl Case {
                 self.find(Finding::WrongScore { place, score, outcome });
             }
         } else if let Some(side) = score.winner()
-            && !board.can_mate(side)
+            && !board.can_mate(side, Effort::Quick)
         {
             self.find(Finding::CannotWin { place, side });
         }
@@ -428,14 +429,16 @@ fn has_occurred(past: &[u64], hash: u64, often: usize) -> bool {
     alike.take(often - 1).count() == often - 1
 }
 
-/// Whether a game of chess may have ended by itself though there are moves left. Where there
+/// Whether a game of chess may have ended by itself at its last ply though there are moves left. Where there
 /// are none, nobody can go on, and the last position tells.
 #[inline]
-fn may_have_ended(board: &Board) -> bool {
+fn may_have_ended(board: &Board, plies: usize) -> bool {
     let officers = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
-    // With more of them than one, no position is known to be dead.
-    let by_law = !officers.many() || board.halfmoves() >= SEVENTY_FIVE_MOVES;
-    by_law
+    // Captures and pawn moves leave a dead position, or en passant that is not made. One with more officers, or
+    // from which forced moves lead to no mate, is not worth a look at every move.
+    let may_be_dead = !officers.many() && (board.halfmoves() <= 1 || plies <= 1);
+    may_be_dead && board.is_locked()
+        || board.halfmoves() >= SEVENTY_FIVE_MOVES
         || match board.variant() {
             Variant::Chess | Variant::Chess960 | Variant::Xiangqi => false,
             Variant::ThreeCheck | Variant::Fog => true,

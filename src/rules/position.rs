@@ -5,6 +5,7 @@
 
 use thiserror::Error;
 
+use super::chess::mating::{Effort, Verdict};
 use super::chess::repetition::occurrences;
 use super::chess::square::Square;
 use super::coord::Coord;
@@ -521,10 +522,10 @@ impl Position {
     }
 
     /// Whether `side` wins if the other side gives up or runs out of time: in chess only if it can
-    /// still mate by some series of legal moves (FIDE 5.1.2, 6.9).
-    pub fn can_mate(&self, side: Side) -> bool {
+    /// still mate by some series of legal moves (FIDE 5.1.2, 6.9). That it cannot has to be proven.
+    pub fn can_mate(&self, side: Side, effort: Effort) -> bool {
         match self {
-            Self::Chess(board) => board.can_mate(side),
+            Self::Chess(board) => board.can_win(side, effort) != Verdict::No,
             Self::Xiangqi(_) => true,
         }
     }

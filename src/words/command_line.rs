@@ -14,6 +14,8 @@ use crate::app::saved::Resting;
 use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::record::pgn::index::{Column, Entry};
+use crate::rules::chess::board::Board;
+use crate::rules::chess::mating::{Effort, Verdict};
 use crate::rules::moves::Move;
 use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
@@ -117,9 +119,12 @@ pub const RANKS: &str = "Ranks count from 0 or from 1, and only in xiangqi is th
 /// A limit of moves that no game has.
 pub const MOVE_LIMIT: &str = "A move limit counts only in xiangqi, and from 1 on.";
 
+/// Mates in a game that is won in other ways, too.
+pub const MATES: &str = "Mates are looked for only in chess and Chess960, which nothing else wins.";
+
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
-    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…,"viewer":…,"move_limit":…,"ranks":…}"#;
+    let form = r#"{"fen":…,"moves":[…],"variant":…,"flag":…,"viewer":…,"move_limit":…,"ranks":…,"mates":…}"#;
     match why {
         Some(why) => format!("Expected {form}: {why}."),
         None => format!("Expected one JSON object a line, like {form}."),
@@ -127,8 +132,9 @@ pub fn bad_request(why: Option<&str>) -> String {
 }
 
 /// Everything the referee has to say about a game, a line each, why it does not
-/// go on if a move was refused, and what the `viewer` sees of it.
-pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Side>) -> String {
+/// go on if a move was refused, what the `viewer` sees of it, and by which moves each side
+/// can still mate, if `mates` are asked for.
+pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Side>, mates: bool) -> String {
     let board = game.board();
     let moves = |moves: &[Move]| moves.iter().map(|&mv| board.san(mv)).collect::<Vec<_>>().join(" ");
     let with = |ground| match moves(&game.claims_with(ground)) {
@@ -163,11 +169,33 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
         ("fifty", with(Ground::FiftyMoves)),
     ];
     let lines = lines.into_iter().filter(|(_, content)| !content.is_empty());
-    let lines: String = lines.map(|(label, content)| format!("{label:<10} {content}\n")).collect();
+    let mut lines: String = lines.map(|(label, content)| format!("{label:<10} {content}\n")).collect();
+    if let Some(board) = board.chess().filter(|_| mates) {
+        for side in Side::BOTH {
+            lines += &format!("{:<10} {}\n", side_in(board.variant(), side), mate(board, side));
+        }
+    }
     let seen = viewer.map(|viewer| {
         format!("{} sees\n{}", side_in(board.variant(), viewer), diagram(&board.view_of(Eyes::Of(viewer))))
     });
     lines + &seen.unwrap_or_default()
+}
+
+/// Whether a side can still mate, and how.
+fn mate(board: &Board, side: Side) -> String {
+    let line = match board.can_win(side, Effort::Full) {
+        Verdict::Yes(line) if line.is_empty() => return "has mated".to_owned(),
+        Verdict::Yes(line) => line,
+        Verdict::No => return "can never mate".to_owned(),
+        Verdict::Unknown => return "may still mate: that it cannot is not proven".to_owned(),
+    };
+    let mut board = *board;
+    let moves = line.into_iter().map(|mv| {
+        let san = board.san(mv);
+        board = board.after(mv);
+        san
+    });
+    format!("can still mate: {}", moves.collect::<Vec<_>>().join(" "))
 }
 
 /// How a game ended; the moves of a cycle stand in a line of their own.

@@ -377,7 +377,7 @@ fn help_with_endings() -> Vec<HelpLine> {
     vec![
         HelpLine::Heading("The referee of chess"),
         row("mate, stalemate", "the end (5.1.1, 5.2.1)"),
-        row("dead material", "a draw at once (5.2.2)"),
+        row("dead position", "a draw at once (5.2.2)"),
         row("3 times, 50 moves", "draw by :claim (9.2, 9.3)"),
         row("5 times, 75 moves", "a draw at once (9.6)"),
         row("draw offer", "until answered or a move"),

@@ -36,6 +36,38 @@ fn the_promotion_is_chosen_on_the_promoters_time() {
     );
 }
 
+/// FIDE 6.9: a mate that the side out of time would have to help with counts, too.
+#[test]
+fn a_fallen_flag_loses_unless_the_other_side_can_never_mate() {
+    check_under(
+        "0:10",
+        true,
+        &[
+            // The knight mates only with the rook in the king's way.
+            (
+                "8/7k/8/8/8/8/6n1/K2R4 w - - 0 1|",
+                "<Wait:10000>",
+                &[("outcome", "0-1 flag_fall"), ("sees", "Black wins"), ("sees", "FIDE 6.9")],
+            ),
+            (
+                "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1|",
+                "<Wait:10000>",
+                &[
+                    ("outcome", "1/2-1/2 flag_fall"),
+                    ("sees", "the other side cannot mate"),
+                    ("sees", "FIDE 6.9"),
+                ],
+            ),
+            // Behind the wall White's bishop meets nothing that it could take, and nothing that stands in a king's way.
+            (
+                "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1|",
+                "<Wait:10000>",
+                &[("outcome", "1/2-1/2 flag_fall")],
+            ),
+        ],
+    );
+}
+
 /// E09: whatever is on the screen gives way to the result, without a key.
 #[test]
 fn a_flag_falls_behind_whatever_is_open() {

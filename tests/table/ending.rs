@@ -66,6 +66,17 @@ fn the_result_names_winner_reason_and_law_and_leaves_the_board_alone() {
             "Kxe2<Enter>",
             &[("outcome", "1/2-1/2 insufficient_material"), ("sees", "FIDE 5.2.2")],
         ),
+        // The last pawn that could move locks the wall.
+        (
+            "4k3/8/1p1p1p1p/1P1P1P2/7P/8/8/4K3 w - - 0 1|",
+            "h5<Enter>",
+            &[
+                ("outcome", "1/2-1/2 dead_position"),
+                ("sees", "neither side can ever mate"),
+                ("sees", "FIDE 5.2.2"),
+            ],
+        ),
+        ("4k3/8/1p1p1p1p/1P1P1P2/7P/8/8/4K3 w - - 0 1|", "Kd2<Enter>", &[("outcome", "")]),
     ]);
 }
 

@@ -35,6 +35,8 @@ impl Bitboard {
     pub const BACK_RANKS: Self = Self(0xff00_0000_0000_00ff);
     /// a1, c1, b2, … (h1 is light: FIDE 2.1).
     pub const DARK_SQUARES: Self = Self(0xaa55_aa55_aa55_aa55);
+    /// a1, h1, a8 and h8.
+    pub const CORNERS: Self = Self(0x8100_0000_0000_0081);
     const FILE_A: u64 = 0x0101_0101_0101_0101;
     const FILE_H: u64 = Self::FILE_A << 7;
 
@@ -46,6 +48,12 @@ impl Bitboard {
             Side::Black => 7 - (rank & 7),
         };
         Self(0xff << (8 * rank))
+    }
+
+    /// The squares of a file, counted from 0 (a).
+    #[inline]
+    pub const fn file(file: u8) -> Self {
+        Self(Self::FILE_A << (file & 7))
     }
 
     /// The squares of the back rank of `side`, a bit for each file, a first.

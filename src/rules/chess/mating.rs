@@ -1,30 +1,140 @@
 //! Who can still mate: what draws a game at once, and what a resignation or a
 //! fallen flag is worth (FIDE 5.2.2, 5.1.2, 6.9).
 //!
-//! "Can" is said unless the opposite is proven, by the men alone or by pawns that
-//! are locked for ever.
+//! What can be said for sure is said, with the moves that prove it where somebody can.
 
-use super::attacks;
+mod distance;
+mod dive;
+mod goal;
+mod helpmate;
+mod places;
+mod reach;
+
+use std::ops::ControlFlow;
+
 use super::bitboard::Bitboard;
 use super::board::Board;
+use super::moves::Move;
 use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 use crate::rules::variant::Variant;
 
+/// Whether a side can still mate by any series of legal moves, both sides helping.
+///
+/// Draws that depend on what happened before, by repetition or after so many moves, are left out of account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It can: these moves end in mate. None of them where it has mated.
+    Yes(Vec<Move>),
+    /// It cannot: that is proven.
+    No,
+    /// The effort was too small to tell, or the game is not won by mate alone.
+    Unknown,
+}
+
+/// How much may be looked at for a [`Verdict`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As little as is not felt after every move.
+    Quick,
+    /// Up to about a second.
+    Full,
+}
+
+/// A round of the search at [`Effort::Full`].
+struct Round {
+    /// The moves that are made in a dive.
+    moves: usize,
+    /// The positions that are looked at by their nearness to mate.
+    positions: usize,
+    /// What makes guesses other ones than those of other rounds.
+    chances: u64,
+}
+
+/// Two kings with a man each have millions of positions, but where there is a mate, it is mostly among the
+/// nearest few hundred. The last round is for what nobody ever plays.
+const ROUNDS: [Round; 3] = [
+    Round { moves: 30_000, positions: 20_000, chances: 0x9e37_79b9_7f4a_7c15 },
+    Round { moves: 300_000, positions: 80_000, chances: 0xbf58_476d_1ce4_e5b9 },
+    Round { moves: 3_000_000, positions: 320_000, chances: 0x94d0_49bb_1331_11eb },
+];
+
+/// At [`Effort::Quick`] so many positions are looked at, and only what is nearly forced is followed: where
+/// there are more moves than that, a few positions hardly ever prove that there is no mate.
+const QUICK_POSITIONS: usize = 128;
+const QUICK_CHOICES: u64 = 6;
+
 impl Board {
-    /// Whether `side` can win by some series of legal moves, as far as is known, in
-    /// a game that is not over yet. Where kings are captured, even a bare king can win.
+    /// Whether `side` can still mate. In three-check and Fog of War, which are won otherwise,
+    /// that stays unknown as long as it can win at all.
     ///
     /// ```
     /// use jadoube::rules::chess::board::Board;
+    /// use jadoube::rules::chess::mating::{Effort, Verdict};
     /// use jadoube::rules::side::Side;
     /// let wall = Board::from_fen("4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1")?;
-    /// assert!(!wall.can_mate(Side::White));
+    /// assert_eq!(wall.can_win(Side::White, Effort::Full), Verdict::No);
     /// # Ok::<(), jadoube::rules::chess::fen::FenError>(())
     /// ```
+    pub fn can_win(&self, side: Side, effort: Effort) -> Verdict {
+        match self.variant() {
+            Variant::Chess | Variant::Chess960 | Variant::Xiangqi => {}
+            Variant::ThreeCheck if !self.has_mating_material(side) => return Verdict::No,
+            Variant::ThreeCheck | Variant::Fog => return Verdict::Unknown,
+        }
+        if self.turn() != side && self.checkmated() {
+            return Verdict::Yes(Vec::new());
+        }
+        match (self.look_for_mate(side), effort) {
+            (Verdict::Unknown, Effort::Full) => self.search_for_mate(side),
+            (told, Effort::Full | Effort::Quick) => told,
+        }
+    }
+
+    /// What is seen at a glance, which is all that there is time for after every move.
+    fn look_for_mate(&self, winner: Side) -> Verdict {
+        if !self.has_mating_material(winner) || reach::excludes_mate(self, winner) {
+            return Verdict::No;
+        }
+        if self.has_more_moves_than(QUICK_CHOICES) {
+            return Verdict::Unknown;
+        }
+        helpmate::search(self, winner, QUICK_POSITIONS, QUICK_CHOICES, ROUNDS[0].chances)
+    }
+
+    fn has_more_moves_than(&self, choices: u64) -> bool {
+        let mut count = 0;
+        let more = self.generate(&mut |targets| {
+            count += targets.count();
+            if count > choices { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        more.is_break()
+    }
+
+    /// First by what finds most mates soon, then by what also proves that there is none.
+    fn search_for_mate(&self, winner: Side) -> Verdict {
+        for Round { moves, positions, chances } in ROUNDS {
+            if let Some(line) = dive::dive(self, winner, moves) {
+                return Verdict::Yes(line);
+            }
+            match helpmate::search(self, winner, positions, u64::MAX, chances) {
+                Verdict::Unknown => {}
+                told @ (Verdict::Yes(_) | Verdict::No) => return told,
+            }
+        }
+        Verdict::Unknown
+    }
+
+    /// Whether `side` can win by some series of legal moves, as far as is known at once.
+    /// Where kings are captured, even a bare king can win.
     pub fn can_mate(&self, side: Side) -> bool {
-        !self.variant().has_check()
-            || self.has_mating_material(side) && self.wall().is_none_or(|wall| wall.may_mate(side))
+        self.can_win(side, Effort::Quick) != Verdict::No
+    }
+
+    /// Whether neither side can ever mate, as far as that is seen without playing any move: by the men,
+    /// or behind locked pawns. Forced moves may lead to nothing else as well.
+    pub fn is_locked(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.has_mating_material(side) || reach::excludes_mate(self, side))
     }
 
     /// Whether `side` can mate in some series of legal moves, as far as the men
@@ -58,93 +168,4 @@ impl Board {
     pub fn insufficient_material(&self) -> bool {
         Side::BOTH.into_iter().all(|side| !self.has_mating_material(side))
     }
-
-    /// The wall that the pawns are, if it is proven that none of them will ever
-    /// move or be captured, whatever kings and bishops do.
-    fn wall(&self) -> Option<Wall> {
-        let pieces = self.role(Role::Knight) | self.role(Role::Rook) | self.role(Role::Queen);
-        let pawns = Side::BOTH.map(|side| self.men(side, Role::Pawn));
-        let all = pawns[0] | pawns[1];
-        let ahead = Side::BOTH.map(|side| pawns[side.index()].ahead(side));
-        let blocked = ((ahead[0] | ahead[1]) - all).is_empty();
-        let other_rules = self.variant() == Variant::ThreeCheck; // there a check is enough
-        if other_rules || pieces.any() || !blocked || self.en_passant().is_some() {
-            return None;
-        }
-        let guarded = ahead.map(|squares| squares.west() | squares.east());
-        if Side::BOTH.into_iter().any(|side| (guarded[side.index()] & pawns[(!side).index()]).any()) {
-            return None; // a pawn can capture a pawn
-        }
-        let mut wall = Wall { pawns, guarded, kings: [Bitboard::EMPTY; 2], bishops: [Bitboard::EMPTY; 2] };
-        for side in Side::BOTH {
-            let (own, enemies) = (pawns[side.index()], pawns[(!side).index()]);
-            let attacked = guarded[(!side).index()];
-            // The enemy's men other than pawns are looked through: the king roams too far rather than too little.
-            let steps = |from: Bitboard| around(from) - attacked - own;
-            let king = flood(self.men(side, Role::King), steps, enemies)?;
-            let bishops = flood(self.men(side, Role::Bishop), |from| diagonals(from) - own, enemies)?;
-            if (bishops & attacked).any() {
-                return None; // a pawn can capture a bishop
-            }
-            (wall.kings[side.index()], wall.bishops[side.index()]) = (king, bishops);
-        }
-        Some(wall)
-    }
-}
-
-/// Pawns that will never move or be captured, and the squares that the other men
-/// can at most reach; all by side.
-struct Wall {
-    pawns: [Bitboard; 2],
-    /// What the pawns attack.
-    guarded: [Bitboard; 2],
-    kings: [Bitboard; 2],
-    bishops: [Bitboard; 2],
-}
-
-impl Wall {
-    /// Whether `side` may mate behind or before the wall. Only its bishops can ever
-    /// give check; from a check on one colour the squares of the other must all be
-    /// taken from the king. Those of the same colour are taken to be.
-    fn may_mate(&self, side: Side) -> bool {
-        let (us, them) = (side.index(), (!side).index());
-        let bishops = self.bishops[us];
-        let reached = bishops | diagonals(bishops);
-        let other_colour = |dark: bool| if dark { !Bitboard::DARK_SQUARES } else { Bitboard::DARK_SQUARES };
-        // A square that the king can never go to from beside it, wherever the men stand.
-        let barred = self.pawns[them] | self.bishops[them] | self.guarded[us];
-        (self.kings[them] & reached).into_iter().any(|king| {
-            let flights = attacks::king(king) & other_colour(Bitboard::DARK_SQUARES.has(king));
-            let open = flights - barred - reached;
-            let mut near = (self.kings[us] - attacks::king(king) - king.bit()).into_iter();
-            near.any(|ours| (open - attacks::king(ours)).is_empty())
-        })
-    }
-}
-
-/// All squares that can be reached by repeating `steps`, or `None` if one of `foes` can.
-fn flood(from: Bitboard, steps: impl Fn(Bitboard) -> Bitboard, foes: Bitboard) -> Option<Bitboard> {
-    let mut reached = from;
-    loop {
-        let next = reached | steps(reached);
-        if (next & foes).any() {
-            return None;
-        }
-        if next == reached {
-            return Some(reached);
-        }
-        reached = next;
-    }
-}
-
-/// The squares beside a set, diagonally.
-fn diagonals(squares: Bitboard) -> Bitboard {
-    let aside = squares.west() | squares.east();
-    aside.ahead(Side::White) | aside.ahead(Side::Black)
-}
-
-/// The squares beside a set, in all directions.
-fn around(squares: Bitboard) -> Bitboard {
-    let row = squares | squares.west() | squares.east();
-    row | row.ahead(Side::White) | row.ahead(Side::Black)
 }

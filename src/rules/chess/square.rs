@@ -79,6 +79,11 @@ impl Square {
         }
     }
 
+    /// How many steps a king needs from here to there on an empty board.
+    pub fn steps(self, there: Self) -> u32 {
+        u32::from(self.file().abs_diff(there.file()).max(self.rank().abs_diff(there.rank())))
+    }
+
     /// All squares, a1 first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)
