@@ -4,6 +4,7 @@ use super::hit::Hit;
 use super::key::Key;
 use super::saved::Resting;
 use super::viewer::list::Item;
+use crate::game::foreseen::Foreseen;
 use crate::record::Record;
 use crate::record::problem::Place;
 
@@ -66,6 +67,8 @@ pub enum Message {
     Opened(Opened),
     /// More of it has been listed.
     Listed(Listing),
+    /// Who can still mate has been worked out.
+    Foreseen(Box<Foreseen>),
     /// The game that was asked for, or a sentence that says why it cannot be read.
     Read {
         /// Its place in the list, from 0.
@@ -117,6 +120,7 @@ impl Message {
             | Self::FileExists(_)
             | Self::Opened(_)
             | Self::Listed(_)
+            | Self::Foreseen(_)
             | Self::Read { .. } => false,
         }
     }

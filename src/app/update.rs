@@ -66,6 +66,7 @@ impl Model {
             Message::FileExists(path) => self.ask(Question::Overwrite(path)),
             Message::Opened(opened) => self.look_through(opened),
             Message::Listed(listing) => return self.listed(listing),
+            Message::Foreseen(foreseen) => self.table.game.foresee(*foreseen),
             Message::Read { item, record } => self.show(item, record),
             Message::Resumed | Message::Tick => {}
         }

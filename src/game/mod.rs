@@ -5,6 +5,7 @@
 
 pub mod claim;
 pub mod clock;
+pub mod foreseen;
 pub mod illegal;
 pub mod offer;
 pub mod saved;
@@ -30,6 +31,7 @@ use crate::rules::variant::Variant;
 use crate::rules::xiangqi::repetition::Repetition;
 use crate::rules::xiangqi::typed::Ranks;
 use clock::{Clock, Reading};
+use foreseen::Foreseen;
 use offer::Offers;
 use terms::Terms;
 use touch::Touched;
@@ -115,6 +117,7 @@ pub struct Game {
     undone: Vec<Ply>,
     /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
+    foreseen: Option<Foreseen>,
     offers: Offers,
     clock: Option<Clock>,
     /// Per side, the illegal moves that it made in strict play.
@@ -146,6 +149,7 @@ impl Game {
             plies: Vec::new(),
             undone: Vec::new(),
             declared: None,
+            foreseen: None,
             offers: Offers::default(),
             clock: Clock::new(terms.controls.clone()),
             illegal: [0, 0],
@@ -445,10 +449,20 @@ impl Game {
     }
 
     fn lost_unless_drawn(&mut self, side: Side, reason: Reason) -> Outcome {
-        let can_mate = self.board().can_mate(!side, Effort::Full);
+        let can_mate = self.can_mate(!side);
         let outcome = Outcome { winner: can_mate.then_some(!side), reason };
         self.declare(outcome);
         outcome
+    }
+
+    fn can_mate(&self, side: Side) -> bool {
+        let foreseen = self.foreseen.as_ref().and_then(|foreseen| foreseen.can_mate(self.board(), side));
+        foreseen.unwrap_or_else(|| self.board().can_mate(side, Effort::Full))
+    }
+
+    /// Is told what somebody has worked out, of the present position or one that has passed.
+    pub fn foresee(&mut self, foreseen: Foreseen) {
+        self.foreseen = Some(foreseen);
     }
 
     fn declare(&mut self, outcome: Outcome) {

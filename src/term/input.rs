@@ -12,6 +12,7 @@ use super::reply::{Heard, Replies};
 use super::system;
 use crate::app::key::Key;
 use crate::app::message::{Listing, Pointer};
+use crate::game::foreseen::Foreseen;
 
 /// A whole game file is far smaller; more than this is a mistake of the hand.
 const PASTE_LIMIT: usize = 1 << 20;
@@ -34,6 +35,8 @@ pub(super) enum Input {
     WideGlyphs,
     /// More of the open files has been listed.
     Listed(Listing),
+    /// Who can still mate has been worked out.
+    Foreseen(Box<Foreseen>),
     /// Somebody asks the process to stop until it is continued.
     Stop,
     /// The process was stopped, and goes on.

@@ -8,6 +8,7 @@ pub mod environment;
 /// Public so that the number of bytes of a frame can be tested: it must tell nothing.
 pub mod screen;
 
+mod foresight;
 mod input;
 mod keeper;
 mod lister;
@@ -41,6 +42,7 @@ use crate::store::games::Existing;
 use crate::store::library::Library;
 use crate::store::paths::Paths;
 use crate::words;
+use foresight::Foresight;
 use input::Input;
 use keeper::Keeper;
 use running::{Host, Source, Woken};
@@ -109,6 +111,7 @@ fn show(
     let mut owner = Owner {
         beginning: Instant::now(),
         keeper: Keeper::open(paths, model),
+        foresight: Foresight::start(to.clone()),
         library: None,
         opening: Arc::default(),
         inputs: to.clone(),
@@ -163,6 +166,7 @@ impl Source for Inputs {
 struct Owner {
     beginning: Instant,
     keeper: Keeper,
+    foresight: Foresight,
     /// What is looked through.
     library: Option<Arc<Library>>,
     /// Which opening of this run of the program that is.
@@ -211,6 +215,7 @@ impl Host for Owner {
     }
 
     fn keep(&mut self, model: &mut Model) -> Option<String> {
+        self.foresight.look(&model.table.game);
         self.keeper.keep(model)
     }
 

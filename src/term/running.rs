@@ -182,6 +182,7 @@ impl<H: Host> Turn<'_, H> {
             Input::Background { light } => Message::Background { light },
             Input::WideGlyphs => Message::WideGlyphs,
             Input::Listed(listing) => Message::Listed(listing),
+            Input::Foreseen(foreseen) => Message::Foreseen(foreseen),
             Input::Stop => return self.suspend(),
             Input::Continued => {
                 let ended = self.host.resume();

@@ -1,5 +1,11 @@
 //! How a game ends: each row of the table of endings, and each of the open cases about it.
 
+use jadoube::game::Game;
+use jadoube::game::foreseen::Foreseen;
+use jadoube::rules::position::Position;
+use jadoube::rules::side::Side;
+use jadoube::rules::variant::Variant;
+
 use crate::desk::check;
 
 const BLACK_MATES: &str = "f3 e5 g4 Qh4";
@@ -45,6 +51,23 @@ fn resignation() {
             &[("outcome", "1/2-1/2 resignation")],
         ),
     ]);
+}
+
+/// What was worked out of another position says nothing of the present one.
+#[test]
+fn resignation_after_what_was_foreseen() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (foreseen, played, winner) in [
+        (QUEEN, QUEEN, None),
+        (QUEEN, START, Some(Side::Black)),
+        (START, QUEEN, None),
+        (START, START, Some(Side::Black)),
+    ] {
+        let position = |fen| Position::from_fen_of(Variant::Chess, fen).unwrap();
+        let mut game = Game::new(position(played));
+        game.foresee(Foreseen::of(position(foreseen)));
+        assert_eq!(game.resign(Side::White).unwrap().winner, winner, "{foreseen}, then {played}");
+    }
 }
 
 /// D20 and 6.9: what matters is whether any series of legal moves lets the opponent mate.
