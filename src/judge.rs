@@ -369,7 +369,7 @@ fn verdict(Judgement { game, refused: refusal, viewer, mates }: Judgement) -> Ve
 fn can_win(position: &Position) -> Option<[mating::Verdict; 2]> {
     let board = position.chess()?;
     match board.variant() {
-        Variant::Chess | Variant::Chess960 => Some(Side::BOTH.map(|side| board.can_win(side, Effort::Full))),
+        Variant::Chess | Variant::Chess960 => Some(Side::BOTH.map(|side| board.can_mate(side, Effort::Full))),
         Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => None,
     }
 }

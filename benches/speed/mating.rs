@@ -34,13 +34,13 @@ const SOLVERS: [Solver; 4] = [
     }),
 ];
 
-const GAMES: usize = 100;
+const POSITIONS: usize = 100_000;
 
 /// Prints the tables.
 pub(crate) fn table() {
     print("who can still mate: hard positions", &hard());
     println!();
-    print("the same: positions of random games", &of_games(GAMES));
+    print("the same: positions of random games", &of_games(POSITIONS));
 }
 
 /// Questions whose answers independent programs have found.
@@ -54,11 +54,11 @@ fn hard() -> Vec<Question> {
     include_str!("../../tests/data/mating.epd").lines().flat_map(both).collect()
 }
 
-/// Questions about all positions of so many games of random moves.
-fn of_games(games: usize) -> Vec<Question> {
+/// Questions about so many positions of games of random moves.
+fn of_games(positions: usize) -> Vec<Question> {
     let mut dice = Dice(5);
     let mut questions = Vec::new();
-    for _ in 0..games {
+    while questions.len() < 2 * positions {
         let mut board = Board::start();
         while board.ending().is_none()
             && let Some(mv) = dice.pick(&board.legal_moves())
@@ -67,6 +67,7 @@ fn of_games(games: usize) -> Vec<Question> {
             questions.extend(Side::BOTH.map(|side| question(&board.fen(), side, None)));
         }
     }
+    questions.truncate(2 * positions);
     questions
 }
 
@@ -84,7 +85,7 @@ fn color(side: Side) -> chess::Color {
 }
 
 fn ours(question: &Question, effort: Effort) -> Option<bool> {
-    match question.ours.can_win(question.side, effort) {
+    match question.ours.can_mate(question.side, effort) {
         Verdict::Yes(_) => Some(true),
         Verdict::No => Some(false),
         Verdict::Unknown => None,
@@ -97,12 +98,12 @@ fn print(title: &str, questions: &[Question]) {
         "{:<16} {:>6} {:>6} {:>6} {:>7} {:>10} {:>8} {:>7} {:>7} {:>8}",
         "", "can", "cannot", "wrong", "unknown", "a second", "mean", "median", "99 %", "max"
     );
-    // Where nothing is known, what is proven before tells what would be wrong.
-    let mut known: Vec<_> = questions.iter().map(|question| question.can).collect();
+    // Per question, whether somebody has said that the side can mate, and that it cannot.
+    let mut said = vec![[false; 2]; questions.len()];
     for (name, solve) in SOLVERS {
-        let (mut counts, mut wrong) = ([0; 3], 0);
+        let (mut counts, mut wrong) = ([0; 3], None);
         let mut times = Vec::with_capacity(questions.len());
-        for (question, known) in questions.iter().zip(&mut known) {
+        for (question, said) in questions.iter().zip(&mut said) {
             let start = Instant::now();
             let answer = black_box(solve(black_box(question)));
             times.push(start.elapsed().as_secs_f64() * 1e6);
@@ -111,13 +112,19 @@ fn print(title: &str, questions: &[Question]) {
                 Some(false) => 1,
                 None => 2,
             }] += 1;
-            wrong += usize::from(answer.is_some() && known.is_some() && answer != *known);
-            *known = known.or(answer);
+            if let Some(can) = answer {
+                said[usize::from(!can)] = true;
+            }
+            if let Some(can) = question.can {
+                let wrongly = answer.is_some_and(|answer| answer != can);
+                *wrong.get_or_insert(0) += usize::from(wrongly);
+            }
         }
         times.sort_by(f64::total_cmp);
         let at = |part: usize| times[(times.len() - 1) * part / 100];
         let mean = times.iter().sum::<f64>() / times.len() as f64;
         let [can, cannot, unknown] = counts;
+        let wrong = wrong.map_or("–".to_owned(), |wrong: usize| wrong.to_string());
         println!(
             "{name:<16} {can:>6} {cannot:>6} {wrong:>6} {unknown:>7} {:>10.0} {mean:>8.1} {:>7.1} {:>7.0} {:>8.0}",
             1e6 / mean,
@@ -126,4 +133,6 @@ fn print(title: &str, questions: &[Question]) {
             at(100)
         );
     }
+    let contradicted = said.iter().filter(|said| **said == [true; 2]).count();
+    println!("answered with both yes and no: {contradicted}");
 }

@@ -117,6 +117,7 @@ pub struct Game {
     undone: Vec<Ply>,
     /// The end that is not on the board: agreement, claim, resignation or a fallen flag.
     declared: Option<Outcome>,
+    /// What is known of some position; it spares work, and is no part of the game.
     foreseen: Option<Foreseen>,
     offers: Offers,
     clock: Option<Clock>,
@@ -441,6 +442,11 @@ impl Game {
         self.lose(side, Reason::FlagFall)
     }
 
+    /// Is told what somebody has worked out, of the present position or one that has passed.
+    pub fn foresee(&mut self, foreseen: Foreseen) {
+        self.foreseen = Some(foreseen);
+    }
+
     /// `side` loses for a reason that is not on the board, if the opponent can mate
     /// by any series of legal moves; else it is a draw.
     fn lose(&mut self, side: Side, reason: Reason) -> Result<Outcome, Refusal> {
@@ -449,20 +455,15 @@ impl Game {
     }
 
     fn lost_unless_drawn(&mut self, side: Side, reason: Reason) -> Outcome {
-        let can_mate = self.can_mate(!side);
-        let outcome = Outcome { winner: can_mate.then_some(!side), reason };
+        let can_win = self.can_win(!side);
+        let outcome = Outcome { winner: can_win.then_some(!side), reason };
         self.declare(outcome);
         outcome
     }
 
-    fn can_mate(&self, side: Side) -> bool {
-        let foreseen = self.foreseen.as_ref().and_then(|foreseen| foreseen.can_mate(self.board(), side));
-        foreseen.unwrap_or_else(|| self.board().can_mate(side, Effort::Full))
-    }
-
-    /// Is told what somebody has worked out, of the present position or one that has passed.
-    pub fn foresee(&mut self, foreseen: Foreseen) {
-        self.foreseen = Some(foreseen);
+    fn can_win(&self, side: Side) -> bool {
+        let foreseen = self.foreseen.as_ref().and_then(|foreseen| foreseen.can_win(self.board(), side));
+        foreseen.unwrap_or_else(|| self.board().can_win(side, Effort::Full))
     }
 
     fn declare(&mut self, outcome: Outcome) {

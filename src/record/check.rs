@@ -401,7 +401,7 @@ impl Case {
                 self.find(Finding::WrongScore { place, score, outcome });
             }
         } else if let Some(side) = score.winner()
-            && !board.can_mate(side, Effort::Quick)
+            && !board.can_win(side, Effort::Quick)
         {
             self.find(Finding::CannotWin { place, side });
         }

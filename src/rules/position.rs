@@ -523,9 +523,9 @@ impl Position {
 
     /// Whether `side` wins if the other side gives up or runs out of time: in chess only if it can
     /// still mate by some series of legal moves (FIDE 5.1.2, 6.9). That it cannot has to be proven.
-    pub fn can_mate(&self, side: Side, effort: Effort) -> bool {
+    pub fn can_win(&self, side: Side, effort: Effort) -> bool {
         match self {
-            Self::Chess(board) => board.can_win(side, effort) != Verdict::No,
+            Self::Chess(board) => board.can_mate(side, effort) != Verdict::No,
             Self::Xiangqi(_) => true,
         }
     }

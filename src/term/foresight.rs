@@ -65,7 +65,7 @@ mod tests {
             foresight.look(&game);
             foresight.look(&game);
             let Ok(Input::Foreseen(foreseen)) = inputs.recv() else { panic!("{text}") };
-            assert_eq!(Side::BOTH.map(|side| foreseen.can_mate(&position, side)), [Some(true); 2]);
+            assert_eq!(Side::BOTH.map(|side| foreseen.can_win(&position, side)), [Some(true); 2]);
             assert_eq!(inputs.recv_timeout(Duration::from_millis(50)), Err(RecvTimeoutError::Timeout));
             let mv = game.read(text).unwrap();
             game.play(mv).unwrap();

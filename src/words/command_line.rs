@@ -120,7 +120,7 @@ pub const RANKS: &str = "Ranks count from 0 or from 1, and only in xiangqi is th
 pub const MOVE_LIMIT: &str = "A move limit counts only in xiangqi, and from 1 on.";
 
 /// Mates in a game that is won in other ways, too.
-pub const MATES: &str = "Mates are looked for only in chess and Chess960, which nothing else wins.";
+pub const MATES: &str = "Mates are looked for only in chess and Chess960, where nothing else wins.";
 
 /// A request that is no JSON object, or not of this form.
 pub fn bad_request(why: Option<&str>) -> String {
@@ -183,11 +183,13 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
 
 /// Whether a side can still mate, and how.
 fn mate(board: &Board, side: Side) -> String {
-    let line = match board.can_win(side, Effort::Full) {
+    let line = match board.can_mate(side, Effort::Full) {
         Verdict::Yes(line) if line.is_empty() => return "has mated".to_owned(),
         Verdict::Yes(line) => line,
         Verdict::No => return "can never mate".to_owned(),
-        Verdict::Unknown => return "may still mate: that it cannot is not proven".to_owned(),
+        Verdict::Unknown => {
+            return "not known: neither a mate was found nor a proof that there is none".to_owned();
+        }
     };
     let mut board = *board;
     let moves = line.into_iter().map(|mv| {

@@ -90,7 +90,7 @@ fn no_material_is_too_little() {
         let game = Game::new(board(&fen));
         assert_eq!(game.outcome(), None, "{fen}");
         for side in Side::BOTH {
-            assert!(game.board().can_mate(side, Effort::Full), "{fen}");
+            assert!(game.board().can_win(side, Effort::Full), "{fen}");
         }
     }
     check("8/8/8/8/8/4k3/4P3/4K3 b - - 0 1", "Kxe2", "8/8/8/8/8/8/4k3/4K3 w - - 0 2", "");

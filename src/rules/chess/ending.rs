@@ -1,6 +1,7 @@
 //! Endings that come by themselves, read off a position alone.
 
 use super::board::Board;
+use super::mating::{Effort, Verdict};
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::side::Side;
 
@@ -29,7 +30,7 @@ impl Board {
         if !self.can_move() {
             return Some(Outcome::draw(Reason::Stalemate));
         }
-        if Side::BOTH.into_iter().all(|side| !self.can_mate(side)) {
+        if Side::BOTH.into_iter().all(|side| self.can_mate(side, Effort::Quick) == Verdict::No) {
             let by_men = self.insufficient_material();
             let reason = if by_men { Reason::InsufficientMaterial } else { Reason::DeadPosition };
             return Some(Outcome::draw(reason));

@@ -28,7 +28,7 @@ use crate::rules::variant::Variant;
 /// The position before the first move (FIDE 2.3).
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// No FEN is longer, in bytes: 71 of men and slashes, counters below 65,536, and what stands between.
+/// Hardly any FEN is longer, in bytes: 71 of men and slashes, counters below 65,536, and what stands between.
 const LONGEST: usize = 96;
 
 /// What a FEN should have said where it goes wrong.

@@ -11,6 +11,7 @@ use super::moves::{Move, Wing};
 use super::safety::rays;
 use super::square::Square;
 use crate::rules::chess::piece::Role;
+use crate::rules::side::Side;
 
 impl Board {
     /// Reads a move in plain notation. `None` means that the text is not plain, that
@@ -149,12 +150,10 @@ fn origins(text: &[u8]) -> Option<Bitboard> {
         [rest @ .., b'x'] => rest,
         all => all,
     };
-    const FILE_A: Bitboard = Bitboard(0x0101_0101_0101_0101);
-    const RANK_1: Bitboard = Bitboard(0xff);
     Some(match *text {
         [] => Bitboard::ALL,
-        [file @ b'a'..=b'h'] => Bitboard(FILE_A.0 << (file - b'a')),
-        [rank @ b'1'..=b'8'] => Bitboard(RANK_1.0 << (8 * (rank - b'1'))),
+        [file @ b'a'..=b'h'] => Bitboard::file(file - b'a'),
+        [rank @ b'1'..=b'8'] => Bitboard::rank(rank - b'1', Side::White),
         [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => square(file, rank).bit(),
         _ => return None,
     })

@@ -1,5 +1,5 @@
 //! How far a mate seems to be that both sides help to bring about. Only the order of the search hangs on
-//! it, so these are guesses.
+//! it, so these are guesses: the weights are those of several tried by which least had to be searched.
 
 use crate::rules::chess::attacks;
 use crate::rules::chess::bitboard::Bitboard;
@@ -16,7 +16,7 @@ pub(super) const MEASURES: usize = 3;
 /// way again and again.
 pub(super) fn distances(board: &Board, winner: Side, plies: u32, chance: u64) -> [u32; MEASURES] {
     let net = net(board, winner);
-    let detour = if is_strong(board, winner) {
+    let detour = if has_major(board, winner) {
         3 * board.side(!winner).count() + net / 2
     } else {
         4 * queening(board, winner) + net / 4
@@ -26,8 +26,8 @@ pub(super) fn distances(board: &Board, winner: Side, plies: u32, chance: u64) ->
     [net, detour, net + plies / 2 + luck]
 }
 
-/// Whether a side has a man that mates without help by others.
-fn is_strong(board: &Board, side: Side) -> bool {
+/// Whether a side has a queen or a rook, which mate with their king against any men.
+fn has_major(board: &Board, side: Side) -> bool {
     (board.side(side) & (board.role(Role::Queen) | board.role(Role::Rook))).any()
 }
 
@@ -37,7 +37,7 @@ fn net(board: &Board, winner: Side) -> u32 {
     let (hunted, hunter) = (board.king(loser), board.king(winner));
     let own = board.side(winner) - board.role(Role::King);
     let officers = own - board.role(Role::Pawn);
-    let strong = is_strong(board, winner);
+    let strong = has_major(board, winner);
     let corners = if strong || (officers - board.role(Role::Bishop)).any() {
         Bitboard::CORNERS
     } else {
@@ -67,7 +67,7 @@ fn net(board: &Board, winner: Side) -> u32 {
         + 2 * u32::try_from(open).unwrap_or(8)
         + nearest(hunted, officers)
         + help
-        + if officers.any() { 0 } else { 30 }
+        + if officers.any() { 0 } else { FAR }
 }
 
 /// How many moves the foremost pawn of `side` is from the last rank, with what has to go out of its way.

@@ -51,7 +51,8 @@ struct Dive {
     left: usize,
     line: Vec<Move>,
     /// One more than the detours that were left when a position was gone on from. Positions are told apart
-    /// by their hash alone, since nothing is concluded from what is not found.
+    /// by their hash alone, and not by whether the next move was free, since nothing is concluded from what
+    /// is not found.
     known: Places<usize>,
 }
 

@@ -72,15 +72,15 @@ impl Goal {
             Role::Bishop => self.bishop.nearer(from),
             Role::Rook => self.rook.nearer(from),
             // Against minor men a queen is only in the way: it offers itself.
-            Role::Queen if is_weak(board, self.winner) => attacks::king(board.king(self.winner)),
+            Role::Queen if has_only_minors(board, self.winner) => attacks::king(board.king(self.winner)),
             Role::Queen => Bitboard::EMPTY,
         };
         targets.to & if wins { way | board.side(!us) } else { way }
     }
 }
 
-/// Whether a side mates only with the help of the other's men.
-fn is_weak(board: &Board, side: Side) -> bool {
+/// Whether a side has neither pawns nor rooks nor queens, and so needs the help of the other's men or of two men of its own.
+fn has_only_minors(board: &Board, side: Side) -> bool {
     let strong = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
     (board.side(side) & strong).is_empty()
 }

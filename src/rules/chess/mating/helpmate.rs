@@ -24,9 +24,12 @@ pub(super) fn search(start: &Board, winner: Side, positions: usize, choices: u64
         search.reach(*start, None);
     }
     while let Some(place) = search.nearest() {
-        let Reached { board, plies, .. } = search.reached[place];
-        // Pawns are locked by moves of pawns and by captures, and what is shown to be out of reach stays so.
-        let may_have_locked = plies <= 1 || board.halfmoves() == 0;
+        let Reached { board, by, plies, .. } = search.reached[place];
+        // What is out of reach mostly becomes so by a pawn move, a capture, or the loss of castling; the first
+        // moves are worth a look in any case.
+        let may_have_locked = plies <= 1
+            || board.halfmoves() == 0
+            || by.is_some_and(|(before, _)| search.reached[before].board.castling() != board.castling());
         if may_have_locked && reach::excludes_mate(&board, winner) {
             continue;
         }
