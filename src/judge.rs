@@ -215,6 +215,19 @@ pub struct Judgement {
     pub mates: bool,
 }
 
+impl Judgement {
+    /// Whether each side can still mate, where that is all there is to winning. It is worked out anew each time.
+    pub fn can_mate(&self) -> Option<[mating::Verdict; 2]> {
+        let board = self.game.board().chess()?;
+        match board.variant() {
+            Variant::Chess | Variant::Chess960 => {
+                Some(Side::BOTH.map(|side| board.can_mate(side, Effort::Full)))
+            }
+            Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => None,
+        }
+    }
+}
+
 /// Answers one line of JSON.
 ///
 /// ```
@@ -329,9 +342,10 @@ fn refused((index, text, refusal): (usize, String, Refusal)) -> Refused {
     }
 }
 
-fn verdict(Judgement { game, refused: refusal, viewer, mates }: Judgement) -> Verdict {
+fn verdict(judgement: Judgement) -> Verdict {
+    let can_mate = judgement.can_mate();
+    let Judgement { game, refused: refusal, viewer, mates } = judgement;
     let board = game.board();
-    let can_win = can_win(board);
     let legal = board.legal_moves();
     let claims_with =
         |ground: Ground| game.claims_with(ground).into_iter().map(|mv| board.uci(mv)).collect::<Vec<_>>();
@@ -355,22 +369,12 @@ fn verdict(Judgement { game, refused: refusal, viewer, mates }: Judgement) -> Ve
             [Some(white), Some(black)] => Some(Checks { white, black }),
             [_, _] => None,
         },
-        can_win: can_win.as_ref().map(|can_win| of(can_win.each_ref().map(known))),
-        mates: can_win
-            .as_ref()
+        can_win: can_mate.as_ref().map(|verdicts| of(verdicts.each_ref().map(known))),
+        mates: can_mate
             .filter(|_| mates)
-            .map(|can_win| of(can_win.each_ref().map(|can| line(board, can)))),
+            .map(|verdicts| of(verdicts.each_ref().map(|verdict| line(board, verdict)))),
         sight: viewer.map(|side| sight(board, side)),
         refused: refusal.map(refused),
-    }
-}
-
-/// Whether each side can still mate, where that is all there is to winning.
-fn can_win(position: &Position) -> Option<[mating::Verdict; 2]> {
-    let board = position.chess()?;
-    match board.variant() {
-        Variant::Chess | Variant::Chess960 => Some(Side::BOTH.map(|side| board.can_mate(side, Effort::Full))),
-        Variant::ThreeCheck | Variant::Fog | Variant::Xiangqi => None,
     }
 }
 

@@ -20,7 +20,7 @@ use jadoube::app::notice::Notice;
 use jadoube::app::table::Table;
 use jadoube::game::Game;
 use jadoube::game::time_control::TimeControl;
-use jadoube::judge::{Answer, Request, judge, judge_line};
+use jadoube::judge::{Answer, Judgement, Request, judge, judge_line};
 use jadoube::rules::moves::Move;
 use jadoube::rules::perft::{self, Tree};
 use jadoube::rules::position::Position;
@@ -208,11 +208,10 @@ fn judge_once(args: cli::Judge) -> Result<ExitCode> {
         judged if args.json => writeln!(out, "{}", serde_json::to_string(&Answer::from(judged))?)?,
         Ok(judgement) => {
             let refused = judgement.refused.as_ref().map(|(_, text, why)| (text.as_str(), why));
-            write!(
-                out,
-                "{}",
-                words::command_line::verdict(&judgement.game, refused, judgement.viewer, judgement.mates)
-            )?;
+            let Judgement { game, viewer, mates, .. } = &judgement;
+            let can_mate = judgement.can_mate();
+            let text = words::command_line::verdict(game, refused, *viewer, can_mate, *mates);
+            write!(out, "{text}")?;
         }
         Err(fault) => writeln!(io::stderr(), "error: {fault}")?,
     }

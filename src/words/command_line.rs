@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::game::claim::Ground;
 use crate::record::pgn::index::{Column, Entry};
 use crate::rules::chess::board::Board;
-use crate::rules::chess::mating::{Effort, Verdict};
+use crate::rules::chess::mating::Verdict;
 use crate::rules::moves::Move;
 use crate::rules::outcome::Outcome;
 use crate::rules::position::Position;
@@ -132,9 +132,15 @@ pub fn bad_request(why: Option<&str>) -> String {
 }
 
 /// Everything the referee has to say about a game, a line each, why it does not
-/// go on if a move was refused, what the `viewer` sees of it, and by which moves each side
-/// can still mate, if `mates` are asked for.
-pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Side>, mates: bool) -> String {
+/// go on if a move was refused, what the `viewer` sees of it, and what is known of
+/// each side's mates, with the moves, if `mates` are asked for.
+pub fn verdict(
+    game: &Game,
+    refused: Option<(&str, &Refusal)>,
+    viewer: Option<Side>,
+    can_mate: Option<[Verdict; 2]>,
+    mates: bool,
+) -> String {
     let board = game.board();
     let moves = |moves: &[Move]| moves.iter().map(|&mv| board.san(mv)).collect::<Vec<_>>().join(" ");
     let with = |ground| match moves(&game.claims_with(ground)) {
@@ -170,9 +176,9 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
     ];
     let lines = lines.into_iter().filter(|(_, content)| !content.is_empty());
     let mut lines: String = lines.map(|(label, content)| format!("{label:<10} {content}\n")).collect();
-    if let Some(board) = board.chess().filter(|_| mates) {
-        for side in Side::BOTH {
-            lines += &format!("{:<10} {}\n", side_in(board.variant(), side), mate(board, side));
+    if let (Some(board), Some(can_mate)) = (board.chess(), can_mate) {
+        for (side, verdict) in Side::BOTH.into_iter().zip(can_mate) {
+            lines += &format!("{:<10} {}\n", side_in(board.variant(), side), mate(board, verdict, mates));
         }
     }
     let seen = viewer.map(|viewer| {
@@ -181,10 +187,11 @@ pub fn verdict(game: &Game, refused: Option<(&str, &Refusal)>, viewer: Option<Si
     lines + &seen.unwrap_or_default()
 }
 
-/// Whether a side can still mate, and how.
-fn mate(board: &Board, side: Side) -> String {
-    let line = match board.can_mate(side, Effort::Full) {
+/// Whether a side can still mate, and how, if that is asked for.
+fn mate(board: &Board, verdict: Verdict, told: bool) -> String {
+    let line = match verdict {
         Verdict::Yes(line) if line.is_empty() => return "has mated".to_owned(),
+        Verdict::Yes(_) if !told => return "can still mate".to_owned(),
         Verdict::Yes(line) => line,
         Verdict::No => return "can never mate".to_owned(),
         Verdict::Unknown => {
