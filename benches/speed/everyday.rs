@@ -7,11 +7,11 @@ mod libraries;
 
 use std::hint::black_box;
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 
 use crate::chess::POSITIONS;
 use crate::measure::seconds;
-use crate::random::Dice;
 use libraries::{Chess, CozyChess, Jadoube, Library, Owlchess};
 
 const ROUNDS: usize = 500;
@@ -101,7 +101,7 @@ fn tasks() -> Vec<Task> {
         let board = Board::from_fen(fen).expect("a legal position");
         tasks.push(Task::new(&board, board.legal_moves().into_iter()));
     }
-    let mut dice = Dice(0x6a61_646f_7562_6501);
+    let mut dice = Chance::new(0x6a61_646f_7562_6501);
     for _ in 0..GAMES {
         let mut board = Board::start();
         for ply in 1..=LONGEST {

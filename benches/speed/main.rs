@@ -11,7 +11,6 @@ mod everyday;
 mod mating;
 mod measure;
 mod pgn;
-mod random;
 mod xiangqi;
 
 /// Every table by its name.

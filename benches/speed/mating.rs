@@ -4,11 +4,10 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::mating::{Effort, Verdict};
 use jadoube::rules::side::Side;
-
-use crate::random::Dice;
 
 /// Whether `side` can mate in a position, for both programs.
 struct Question {
@@ -56,7 +55,7 @@ fn hard() -> Vec<Question> {
 
 /// Questions about so many positions of games of random moves.
 fn of_games(positions: usize) -> Vec<Question> {
-    let mut dice = Dice(5);
+    let mut dice = Chance::new(5);
     let mut questions = Vec::new();
     while questions.len() < 2 * positions {
         let mut board = Board::start();

@@ -7,6 +7,7 @@ use std::hint::black_box;
 use std::io::{self, Read};
 use std::{env, fs};
 
+use jadoube::app::chance::Chance;
 use jadoube::record::check::Referee;
 use jadoube::record::pgn::events::{Event, Events};
 use jadoube::record::pgn::index::Index;
@@ -16,7 +17,6 @@ use jadoube::rules::chess::board::Board;
 
 use crate::chess::cozy_counts;
 use crate::measure::seconds;
-use crate::random::Dice;
 
 const ROUNDS: usize = 9;
 const GAMES: usize = 20_000;
@@ -133,7 +133,7 @@ fn list(input: impl Read) -> (u64, u64) {
 /// Random games as programs write them.
 fn games() -> String {
     let mut text = String::new();
-    let mut dice = Dice(0x6a61_646f_7562_6502);
+    let mut dice = Chance::new(0x6a61_646f_7562_6502);
     for number in 1..=GAMES {
         let [least, most] = PLIES;
         let length = least + dice.below(most - least + 1);

@@ -1,5 +1,7 @@
 //! Chance without asking the system: numbers that follow from a seed.
 
+use crate::rules::noise;
+
 /// Draws numbers, the same ones for the same seed (the generator `SplitMix64`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chance(u64);
@@ -19,9 +21,16 @@ impl Chance {
     /// assert_eq!(chance.draw(), 3203168211198807973);
     /// ```
     pub const fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        noise::next(&mut self.0)
+    }
+
+    /// A number from 0 up to, but without, `bound`, which is not 0.
+    pub const fn below(&mut self, bound: usize) -> usize {
+        (self.draw() % bound as u64) as usize
+    }
+
+    /// One of some things; `None` if there are none.
+    pub fn pick<T: Copy>(&mut self, among: &[T]) -> Option<T> {
+        if among.is_empty() { None } else { among.get(self.below(among.len())).copied() }
     }
 }

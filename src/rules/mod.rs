@@ -16,4 +16,5 @@ pub mod view;
 pub mod xiangqi;
 
 mod listed;
+pub(crate) mod noise;
 mod sets;

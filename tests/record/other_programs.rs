@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use jadoube::app::chance::Chance;
 use jadoube::game::terms::{Strict, Terms};
 use jadoube::game::time_control::TimeControl;
 use jadoube::game::{Game, Ply};
@@ -81,20 +82,7 @@ with open(sys.argv[1]) as file:
         print(len(game.errors), board.fen(en_passant="legal"), len(nodes), game.headers["Result"], clocks, sep=";")
 "#;
 
-/// A seeded source of numbers (`splitmix64`; Steele, Lea and Flood, 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % bound as u64).unwrap()
-    }
-}
-
-fn start(dice: &mut Dice, variants: &[Variant]) -> Position {
+fn start(dice: &mut Chance, variants: &[Variant]) -> Position {
     let board = match variants[dice.below(variants.len())] {
         Variant::Chess960 => Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap(),
         // Some games begin in the middle, Black to move.
@@ -113,7 +101,7 @@ fn start(dice: &mut Dice, variants: &[Variant]) -> Position {
 }
 
 /// The usual start, or few men with the generals all but bare.
-fn start_of_xiangqi(dice: &mut Dice) -> Position {
+fn start_of_xiangqi(dice: &mut Chance) -> Position {
     let fens = [
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
         "3ak4/4a4/4b4/9/9/9/9/4B4/4A4/3AK3R b - - 30 41",
@@ -126,9 +114,9 @@ fn start_of_xiangqi(dice: &mut Dice) -> Position {
 }
 
 /// Plays at random until the game is over, one way or the other, or just stops.
-fn play(dice: &mut Dice, variants: &[Variant]) -> Game {
+fn play(dice: &mut Chance, variants: &[Variant]) -> Game {
     let times = ["none", "5+3", "0:20", "40/90+30,30+30", "1d2", "1us2", "3hg", "0+2"];
-    let control = |dice: &mut Dice| TimeControl::read(times[dice.below(times.len())]).unwrap();
+    let control = |dice: &mut Chance| TimeControl::read(times[dice.below(times.len())]).unwrap();
     let white = control(dice);
     let black = if dice.below(4) == 0 { control(dice) } else { white.clone() };
     let strict = (dice.below(4) == 0).then(Strict::default);
@@ -185,7 +173,7 @@ fn out_of_reach(position: &Position) -> String {
 }
 
 /// Any move, or one that brings draws nearer: no pawns and captures, or back and forth; in xiangqi also checks.
-fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
+fn choose(dice: &mut Chance, game: &Game, shuffling: usize) -> Move {
     let board = game.board();
     let moves = board.legal_moves();
     let is_pawn =
@@ -211,7 +199,7 @@ fn choose(dice: &mut Dice, game: &Game, shuffling: usize) -> Move {
 }
 
 /// The record of such a game, with some remarks.
-fn record(dice: &mut Dice, variants: &[Variant], number: usize) -> (Game, Record) {
+fn record(dice: &mut Chance, variants: &[Variant], number: usize) -> (Game, Record) {
     let game = play(dice, variants);
     let mut tags = Tags::default();
     tags.set("Event", format!("Game \"{number}\" \\ {number}"));
@@ -267,7 +255,7 @@ fn write_all<'a>(name: &str, records: impl Iterator<Item = &'a Record>) -> PathB
 /// Plays a thousand games, which must have had these endings among them, and reads what is
 /// written of them; the referee has nothing to object to. The file stays.
 fn play_and_read(name: &str, variants: &[Variant], endings: &[&str]) -> (PathBuf, Vec<Record>) {
-    let mut dice = Dice(1);
+    let mut dice = Chance::new(1);
     let (games, played): (Vec<Game>, Vec<Record>) =
         (0..GAMES).map(|number| record(&mut dice, variants, number)).unzip();
     let found: HashSet<&str> =

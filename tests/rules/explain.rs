@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::square::Square;
 use jadoube::rules::variant::Variant;
 
 use super::classifier::{Mailbox, squares};
-use super::random::{Dice, play, starts, starts_of_chess960};
+use super::random::{play, starts, starts_of_chess960};
 
 /// How often each answer was given.
 type Tally = BTreeMap<&'static str, usize>;
@@ -40,7 +41,7 @@ fn check(board: &Board, slow: &Mailbox, tally: &mut Tally) {
 
 /// Plays one random game from each position, checking each position on the way.
 fn check_games(variant: Variant, fens: &[&str], plies: usize, seed: u64) -> (usize, Tally) {
-    let (mut dice, mut positions, mut tally) = (Dice(seed), 0, Tally::new());
+    let (mut dice, mut positions, mut tally) = (Chance::new(seed), 0, Tally::new());
     for fen in fens {
         play(&mut dice, Board::from_fen_of(variant, fen).unwrap(), plies, |board, before| {
             let slow = match before {

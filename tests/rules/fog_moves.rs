@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::piece::Role;
 use jadoube::rules::chess::square::Square;
@@ -10,7 +11,6 @@ use jadoube::rules::side::Side;
 
 use super::fog_mailbox::{Mailbox, Step};
 use super::fog_positions::{board as position, of_games, of_setups, starts};
-use super::random::Dice;
 
 /// How many positions were compared, and how many of each kind that is easily got wrong.
 #[derive(Debug, Default)]
@@ -69,7 +69,7 @@ fn check(board: &Board, slow: &Mailbox, tally: &mut Tally) {
 #[test]
 fn random_games_equal_the_mailbox() {
     let mut tally = Tally::default();
-    of_games(&mut Dice(41), 900, 120, |board, slow| check(board, slow, &mut tally));
+    of_games(&mut Chance::new(41), 900, 120, |board, slow| check(board, slow, &mut tally));
     let Tally { positions, en_passant, castling, winning, captured, side_by_side, many_queens, blocked } =
         tally;
     assert!(positions > 60_000 && en_passant > 150 && castling > 1_000, "{tally:?}");
@@ -80,7 +80,7 @@ fn random_games_equal_the_mailbox() {
 #[test]
 fn random_setups_equal_the_mailbox() {
     let mut tally = Tally::default();
-    of_setups(&mut Dice(42), 40_000, |board, slow| check(board, slow, &mut tally));
+    of_setups(&mut Chance::new(42), 40_000, |board, slow| check(board, slow, &mut tally));
     let Tally { positions, en_passant, castling, winning, captured, side_by_side, many_queens, .. } = tally;
     assert!(positions == 40_000 && en_passant > 10_000 && castling > 4_000, "{tally:?}");
     assert!(winning > 20_000 && captured > 2_000, "{tally:?}");
@@ -99,7 +99,7 @@ fn every_position_after_a_move_equals_the_mailbox() {
             after += 1;
         }
     };
-    of_setups(&mut Dice(43), 300, &mut follow);
+    of_setups(&mut Chance::new(43), 300, &mut follow);
     for fen in starts() {
         follow(&position(fen), &Mailbox::from_fen(fen));
     }

@@ -1,5 +1,6 @@
 //! Random positions of Fog of War, the same in every run.
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::piece::{Piece, Role};
 use jadoube::rules::coord::Coord;
@@ -7,11 +8,15 @@ use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
 use super::fog_mailbox::{Mailbox, relative, squares, step};
-use super::random::Dice;
 
 /// Calls `visit` with every position of random games from the positions of the perft file. Board and
 /// mailbox play side by side, up to the capture of a king and at most so many plies.
-pub(super) fn of_games(dice: &mut Dice, games: usize, plies: usize, mut visit: impl FnMut(&Board, &Mailbox)) {
+pub(super) fn of_games(
+    dice: &mut Chance,
+    games: usize,
+    plies: usize,
+    mut visit: impl FnMut(&Board, &Mailbox),
+) {
     for fen in starts().into_iter().cycle().take(games) {
         let (mut board, mut slow) = (board(fen), Mailbox::from_fen(fen));
         visit(&board, &slow);
@@ -30,7 +35,7 @@ pub(super) fn of_games(dice: &mut Dice, games: usize, plies: usize, mut visit: i
 }
 
 /// Calls `visit` with positions in which any men stand anywhere that a FEN allows.
-pub(super) fn of_setups(dice: &mut Dice, setups: usize, mut visit: impl FnMut(&Board, &Mailbox)) {
+pub(super) fn of_setups(dice: &mut Chance, setups: usize, mut visit: impl FnMut(&Board, &Mailbox)) {
     for _ in 0..setups {
         let slow = setup(dice);
         visit(&board(&slow.fen_as_passed()), &slow);
@@ -48,7 +53,7 @@ pub(super) fn board(fen: &str) -> Board {
 }
 
 /// A man that may stand on `square`, but a king.
-pub(super) fn any_man(dice: &mut Dice, side: Side, square: Coord) -> Piece {
+pub(super) fn any_man(dice: &mut Chance, side: Side, square: Coord) -> Piece {
     const ROLES: [Role; 9] = [
         Role::Pawn,
         Role::Pawn,
@@ -66,11 +71,11 @@ pub(super) fn any_man(dice: &mut Dice, side: Side, square: Coord) -> Piece {
 }
 
 /// Once in so many times.
-fn once_in(dice: &mut Dice, times: usize) -> bool {
+fn once_in(dice: &mut Chance, times: usize) -> bool {
     dice.below(times) == 0
 }
 
-fn setup(dice: &mut Dice) -> Mailbox {
+fn setup(dice: &mut Chance) -> Mailbox {
     let mut board = Mailbox::empty();
     board.turn = if once_in(dice, 2) { Side::White } else { Side::Black };
     board.halfmoves = u32::try_from(dice.below(100)).unwrap();
@@ -96,7 +101,7 @@ fn setup(dice: &mut Dice) -> Mailbox {
 }
 
 /// At home with a rook or two, beside the other king, or anywhere.
-fn king(dice: &mut Dice, board: &mut Mailbox, side: Side, kept_empty: &[Coord]) {
+fn king(dice: &mut Chance, board: &mut Mailbox, side: Side, kept_empty: &[Coord]) {
     let rank = relative(0, side);
     let man = |role| Some(Piece { side, role });
     let free = |board: &Mailbox, square: Coord| board.at(square).is_none() && !kept_empty.contains(&square);
@@ -121,7 +126,7 @@ fn king(dice: &mut Dice, board: &mut Mailbox, side: Side, kept_empty: &[Coord]) 
 
 /// A pawn that has just made its double step, most often with one beside it that can capture it.
 /// Returns the squares that it came through.
-fn passed_pawn(dice: &mut Dice, board: &mut Mailbox) -> Vec<Coord> {
+fn passed_pawn(dice: &mut Chance, board: &mut Mailbox) -> Vec<Coord> {
     let (us, them) = (board.turn, !board.turn);
     let pawn = |side| Some(Piece { side, role: Role::Pawn });
     let file = u8::try_from(dice.below(8)).unwrap();

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use jadoube::app::chance::Chance;
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::piece::{Piece, Placed, Role};
@@ -20,7 +21,6 @@ use jadoube::words;
 
 use super::fog_mailbox::{Mailbox, Step, relative, squares};
 use super::fog_positions::{any_man, board as position, of_games, of_setups};
-use super::random::Dice;
 
 /// All that a side knows: what it sees, and its moves if it is to move.
 #[derive(Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Knowledge {
 }
 
 /// Moves, takes, adds and replaces men that `side` cannot see, and changes what else it cannot know.
-fn disguised(dice: &mut Dice, board: &Mailbox, side: Side) -> Mailbox {
+fn disguised(dice: &mut Chance, board: &Mailbox, side: Side) -> Mailbox {
     let knowledge = Knowledge::of(board, side);
     let hidden: Vec<Coord> = squares().filter(|&square| !knowledge.sees(square)).collect();
     let mut other = board.clone();
@@ -67,7 +67,7 @@ fn disguised(dice: &mut Dice, board: &Mailbox, side: Side) -> Mailbox {
 }
 
 /// One change of what is hidden from `side`.
-fn change(dice: &mut Dice, board: &mut Mailbox, side: Side, hidden: &[Coord]) {
+fn change(dice: &mut Chance, board: &mut Mailbox, side: Side, hidden: &[Coord]) {
     let king = Some(Piece { side: !side, role: Role::King });
     let (Some(one), Some(two)) = (dice.pick(hidden), dice.pick(hidden)) else { return };
     match dice.below(5) {
@@ -179,7 +179,7 @@ fn texts() -> Vec<String> {
 }
 
 /// Whatever a side can ask, it is answered the same in two positions that differ only in what it cannot know.
-fn check_alike(dice: &mut Dice, one: &Mailbox, other: &Mailbox, side: Side, texts: &[String]) {
+fn check_alike(dice: &mut Chance, one: &Mailbox, other: &Mailbox, side: Side, texts: &[String]) {
     let fens = [one, other].map(Mailbox::fen_as_passed);
     let boards = [position(&fens[0]), position(&fens[1])];
     let [one, other] = boards.map(|board| Sight::new(&board, side));
@@ -309,7 +309,7 @@ fn check_view(board: &Board, slow: &Mailbox, side: Side) {
 }
 
 /// Every so many positions of random games and setups in which both kings stand.
-fn positions(dice: &mut Dice, games: usize, setups: usize, every: usize) -> Vec<(Board, Mailbox)> {
+fn positions(dice: &mut Chance, games: usize, setups: usize, every: usize) -> Vec<(Board, Mailbox)> {
     let mut found = Vec::new();
     let mut visit = |board: &Board, slow: &Mailbox| {
         if Side::BOTH.into_iter().all(|side| slow.has_king(side)) {
@@ -321,13 +321,13 @@ fn positions(dice: &mut Dice, games: usize, setups: usize, every: usize) -> Vec<
     found.into_iter().step_by(every).collect()
 }
 
-fn some(dice: &mut Dice, texts: &[String], count: usize) -> Vec<String> {
+fn some(dice: &mut Chance, texts: &[String], count: usize) -> Vec<String> {
     (0..count).map(|_| texts[dice.below(texts.len())].clone()).collect()
 }
 
 #[test]
 fn what_is_told_is_true_and_seen() {
-    let (mut dice, texts) = (Dice(44), texts());
+    let (mut dice, texts) = (Chance::new(44), texts());
     let positions = positions(&mut dice, 81, 2_000, 3);
     for (board, slow) in &positions {
         for side in Side::BOTH {
@@ -340,7 +340,7 @@ fn what_is_told_is_true_and_seen() {
 
 #[test]
 fn positions_that_a_side_cannot_tell_apart_answer_alike() {
-    let (mut dice, texts) = (Dice(45), texts());
+    let (mut dice, texts) = (Chance::new(45), texts());
     let (mut pairs, mut different, mut en_passant) = (0, 0, 0);
     for (_, slow) in positions(&mut dice, 81, 2_000, 3) {
         for side in Side::BOTH {

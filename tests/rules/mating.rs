@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use chasolver::Winnability;
+use jadoube::app::chance::Chance;
 use jadoube::game::Game;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::mating::{Effort, Verdict};
@@ -12,7 +13,7 @@ use jadoube::rules::chess::piece::Role;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
-use super::random::{Dice, play, starts_of_chess960};
+use super::random::{play, starts_of_chess960};
 
 /// Each line is `FEN ;white can|cannot ;black can|cannot`.
 fn verdicts() -> impl Iterator<Item = (Board, [bool; 2])> {
@@ -113,7 +114,7 @@ fn mates_of_other_programs_are_not_denied() {
 }
 
 /// Puts pairs of pawns that block each other on the board, kings, and up to two other men.
-fn wall(dice: &mut Dice) -> Option<Board> {
+fn wall(dice: &mut Chance) -> Option<Board> {
     let mut squares = [['1'; 8]; 8];
     let files = 4 + dice.below(5);
     for file in 0..files {
@@ -136,7 +137,7 @@ fn wall(dice: &mut Dice) -> Option<Board> {
 }
 
 /// Puts kings and up to five other men anywhere.
-fn ending(dice: &mut Dice) -> Option<Board> {
+fn ending(dice: &mut Chance) -> Option<Board> {
     let mut squares = [['1'; 8]; 8];
     let men = ['P', 'N', 'B', 'B', 'R', 'Q', 'p', 'n', 'b', 'b', 'r', 'q'];
     let others = (0..1 + dice.below(5)).filter_map(|_| dice.pick(&men));
@@ -147,7 +148,7 @@ fn ending(dice: &mut Dice) -> Option<Board> {
 }
 
 /// The board with men on the squares of each rank, if it can be, and one of the sides to move.
-fn board_of(squares: [[char; 8]; 8], dice: &mut Dice) -> Option<Board> {
+fn board_of(squares: [[char; 8]; 8], dice: &mut Chance) -> Option<Board> {
     let ranks: Vec<String> = squares.iter().rev().map(|rank| rank.iter().collect()).collect();
     let turn = if dice.below(2) == 0 { 'w' } else { 'b' };
     // A digit stands for neighbouring empty squares.
@@ -206,7 +207,7 @@ impl Compared {
 
 #[test]
 fn endings_and_walls_do_not_contradict_another_solver() {
-    let (mut dice, mut compared) = (Dice(41), Compared::default());
+    let (mut dice, mut compared) = (Chance::new(41), Compared::default());
     let positions = positions(1_000, 20_000);
     while compared.positions < positions {
         let walled = compared.positions % 2 == 1;
@@ -219,7 +220,7 @@ fn endings_and_walls_do_not_contradict_another_solver() {
 
 #[test]
 fn games_do_not_contradict_another_solver() {
-    let (mut dice, mut compared) = (Dice(42), Compared::default());
+    let (mut dice, mut compared) = (Chance::new(42), Compared::default());
     let positions = positions(1_000, 100_000);
     while compared.positions < positions {
         play(&mut dice, Board::start(), 400, |board, _| compared.compare(board));
@@ -247,7 +248,7 @@ fn search(start: &Board) -> Option<[bool; 2]> {
 
 #[test]
 fn no_mate_is_found_where_it_is_said_to_be_impossible() {
-    let (mut dice, mut proven) = (Dice(31), 0);
+    let (mut dice, mut proven) = (Chance::new(31), 0);
     // How often a bishop, a knight, and a pawn that none blocks were on the board.
     let mut with = [0; 3];
     while proven < 1_600 {

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Wing;
 use jadoube::rules::side::Side;
 use jadoube::rules::variant::Variant;
 
-use super::random::{Dice, play, starts, starts_of_chess960};
+use super::random::{play, starts, starts_of_chess960};
 
 /// What FIDE 9.2.3 calls the same position, in the first four fields of a FEN:
 /// the other library prints the square behind every double step, the law only
@@ -117,7 +118,7 @@ impl Seen {
 
 /// Plays `games` random games and returns how many positions came up.
 fn check(starts: &[Board], games: usize, plies: usize, seed: u64) -> usize {
-    let (mut dice, mut seen, mut positions) = (Dice(seed), Seen::default(), 0);
+    let (mut dice, mut seen, mut positions) = (Chance::new(seed), Seen::default(), 0);
     for start in starts.iter().cycle().take(games) {
         let mut oracle = oracle_of(start);
         play(&mut dice, *start, plies, |board, before| {
@@ -154,7 +155,7 @@ fn games_from_other_positions_equal_the_oracle() {
 
 #[test]
 fn games_of_chess960_equal_the_oracle() {
-    let mut dice = Dice(13);
+    let mut dice = Chance::new(13);
     let by_number = |_| Board::chess960(u16::try_from(dice.below(960)).unwrap()).unwrap();
     let mut starts: Vec<Board> = (0..150).map(by_number).collect();
     starts.extend(starts_of_chess960());

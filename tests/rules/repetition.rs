@@ -2,16 +2,17 @@
 
 use std::collections::HashMap;
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::chess::board::Board;
 use jadoube::rules::chess::moves::Move;
 use jadoube::rules::chess::repetition::occurrences;
 
 use super::oracle::{key, oracle_of};
-use super::random::{Dice, starts};
+use super::random::starts;
 
 /// Plays to and fro: half of the moves take back the own move before, where
 /// that is legal. Each position comes with what makes it the same as another.
-fn shuffle(dice: &mut Dice, fen: &str, plies: usize) -> Vec<(Board, String)> {
+fn shuffle(dice: &mut Chance, fen: &str, plies: usize) -> Vec<(Board, String)> {
     let mut board = Board::from_fen(fen).unwrap();
     let mut oracle = oracle_of(&board);
     let mut moves: Vec<Move> = Vec::new();
@@ -43,7 +44,7 @@ fn check(game: &[(Board, String)]) -> usize {
 
 #[test]
 fn occurrences_equal_a_slow_count() {
-    let mut dice = Dice(21);
+    let mut dice = Chance::new(21);
     let walls = [
         "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1",
         "r3k2r/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/R3K2R w KQkq - 0 1",

@@ -104,7 +104,7 @@ impl<K: Keeping> Board<K> {
         let us = self.turn;
         self.passed = Some(square);
         let capturers = attacks::pawn(!us, square) & self.men(us, Role::Pawn);
-        self.capturable = capturers.into_iter().any(|from| self.en_passant_is_safe(us, from, square));
+        self.capturable = capturers.into_iter().any(|from| self.en_passant_is_safe(from, square));
         if self.capturable {
             self.kept.keep(|history| history.hash ^= zobrist::en_passant(square));
         }

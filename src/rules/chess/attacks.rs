@@ -4,6 +4,7 @@
 
 use super::bitboard::Bitboard;
 use super::square::Square;
+use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
 
 type Table = [Bitboard; 64];
@@ -14,8 +15,8 @@ const KING_STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1
 static KNIGHT: Table = leaper(&KNIGHT_STEPS);
 static KING: Table = leaper(&KING_STEPS);
 static PAWN: [Table; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
-static STRAIGHT: Table = rays(0);
-static DIAGONAL: Table = rays(1);
+static STRAIGHT: Table = crossing(0);
+static DIAGONAL: Table = crossing(1);
 static LINES: Lines = lines();
 
 /// The squares that a knight on `square` attacks (FIDE 3.6).
@@ -46,6 +47,19 @@ pub fn straight(square: Square) -> Bitboard {
 #[inline]
 pub fn diagonal(square: Square) -> Bitboard {
     DIAGONAL[square.index()]
+}
+
+/// What a man attacks on an empty board, without pawns, whose sides differ.
+#[inline]
+pub fn rays(role: Role, square: Square) -> Bitboard {
+    match role {
+        Role::Knight => knight(square),
+        Role::Bishop => diagonal(square),
+        Role::Rook => straight(square),
+        Role::Queen => diagonal(square) | straight(square),
+        Role::King => king(square),
+        Role::Pawn => Bitboard::EMPTY,
+    }
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal; else none.
@@ -83,7 +97,7 @@ const fn leaper(steps: &[(i8, i8)]) -> Table {
 }
 
 /// The rays in every second direction of the king's steps, from the first on.
-const fn rays(first: usize) -> Table {
+const fn crossing(first: usize) -> Table {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
     while square < 64 {

@@ -12,7 +12,7 @@ use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::castling::Castling;
-use super::movegen::{Castled, castled, slides};
+use super::movegen::{Castled, castled};
 use super::moves::Wing;
 use super::square::Square;
 use crate::rules::chess::piece::{Piece, Placed, Role};
@@ -122,14 +122,7 @@ impl Board {
     }
 
     fn piece_obstacle(&self, man: Placed, from: Square, to: Square) -> Option<Refusal> {
-        let reach = match man.piece.role {
-            Role::Knight => attacks::knight(from),
-            Role::King => attacks::king(from),
-            role @ (Role::Bishop | Role::Rook | Role::Queen | Role::Pawn) => {
-                slides(role, from, Bitboard::EMPTY)
-            }
-        };
-        if !reach.has(to) {
+        if !attacks::rays(man.piece.role, from).has(to) {
             return Some(Refusal::PieceCannot { man, to: to.coord() });
         }
         if let Some(at) = nearest(from, attacks::between(from, to) & self.occupied()) {

@@ -8,7 +8,6 @@ use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::{Move, Wing};
-use super::safety::rays;
 use super::square::Square;
 use crate::rules::chess::piece::Role;
 use crate::rules::side::Side;
@@ -114,7 +113,7 @@ fn piece(board: &Board, role: Role, rest: &[u8]) -> Option<(Role, Move)> {
     if board.side(us).has(to) {
         return None;
     }
-    let men = board.men(us, role) & rays(role, to) & origins(origin)?;
+    let men = board.men(us, role) & attacks::rays(role, to) & origins(origin)?;
     let mut able = men.into_iter().filter(|&from| board.can_go(from, to));
     let from = able.next()?;
     // A second one makes the text ambiguous.

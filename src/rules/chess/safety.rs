@@ -18,6 +18,13 @@ impl<K> Board<K> {
         free && (!self.variant().has_check() || self.is_safe_after(from, to, Bitboard::EMPTY))
     }
 
+    /// Whether the king of the mover is safe after a capture en passant on `target`. Two pawns
+    /// leave their squares at once, so pins alone do not tell (FIDE 3.9.2).
+    pub(super) fn en_passant_is_safe(&self, from: Square, target: Square) -> bool {
+        let victim = target.ahead(!self.turn()).bit();
+        !self.variant().has_check() || self.is_safe_after(from, target, victim)
+    }
+
     /// Whether the king of the mover is safe after a man other than itself has moved;
     /// `victim` is a man captured on another square than `to`.
     #[inline]
@@ -40,17 +47,5 @@ impl<K> Board<K> {
             || (aimed & enemies)
                 .into_iter()
                 .any(|slider| (attacks::between(king, slider) & occupied).is_empty())
-    }
-}
-
-/// What a man attacks on an empty board.
-#[inline]
-pub(super) fn rays(role: Role, square: Square) -> Bitboard {
-    match role {
-        Role::Knight => attacks::knight(square),
-        Role::Bishop => attacks::diagonal(square),
-        Role::Rook => attacks::straight(square),
-        Role::Queen => attacks::diagonal(square) | attacks::straight(square),
-        Role::Pawn | Role::King => Bitboard::EMPTY,
     }
 }

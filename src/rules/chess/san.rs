@@ -1,9 +1,9 @@
 //! Standard Algebraic Notation, as it is written (FIDE Appendix C, PGN standard 8.2.3).
 
+use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::moves::Move;
-use super::safety::rays;
 use crate::rules::chess::piece::Role;
 
 impl Board {
@@ -51,7 +51,7 @@ impl Board {
     /// What tells this man from others of its role that can go there too: its
     /// file, else its rank, else both (FIDE C.10).
     fn write_origin(&self, role: Role, mv: Move, san: &mut String) {
-        let rivals = (self.men(self.turn(), role) & rays(role, mv.to)) - mv.from.bit();
+        let rivals = (self.men(self.turn(), role) & attacks::rays(role, mv.to)) - mv.from.bit();
         if rivals.is_empty() {
             return; // as nearly always
         }

@@ -2,6 +2,7 @@
 
 use super::square::Square;
 use crate::rules::chess::piece::Role;
+use crate::rules::noise::next;
 use crate::rules::side::Side;
 
 static KEYS: Keys = keys();
@@ -83,13 +84,4 @@ const fn keys() -> Keys {
     }
     keys.black_to_move = next(&mut state);
     keys
-}
-
-/// The generator `splitmix64` (Steele, Lea and Flood, 2014).
-const fn next(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = *state;
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -14,19 +14,14 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        self.role_at(mv.from).map_or(*self, |role| self.after_by(role, mv))
-    }
-
-    /// The same where it is known what moves: the generator says so.
-    #[inline]
-    #[must_use]
-    pub fn after_by(&self, role: Role, mv: Move) -> Self {
         let mut next = *self;
-        next.advance(role, mv);
+        if let Some(role) = self.role_at(mv.from) {
+            next.advance(role, mv);
+        }
         next
     }
 
-    /// Goes on to the position after a legal move, for whoever does not need the one before.
+    /// Goes on to the position after a legal move, where it is known what moves: the generator says so.
     #[inline]
     pub fn advance(&mut self, role: Role, mv: Move) {
         debug_assert!(self.is_legal(mv) && self.role_at(mv.from) == Some(role), "{mv} is not legal");

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::xiangqi::board::Board;
 use jadoube::rules::xiangqi::moves::Move;
 use jadoube::rules::xiangqi::point::Point;
 
-use super::super::random::Dice;
 use super::games::{play, starts};
 use super::mailbox::Mailbox;
 
@@ -50,7 +50,7 @@ const ANSWERS: [&str; 16] = [
 
 #[test]
 fn refusals_in_random_games_follow_the_law() {
-    let (mut dice, mut tally, mut positions) = (Dice(32), Tally::new(), 0);
+    let (mut dice, mut tally, mut positions) = (Chance::new(32), Tally::new(), 0);
     for start in starts().into_iter().chain([Board::start(); 10]) {
         play(&mut dice, start, 20, |board| {
             check(board, &mut tally);

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::xiangqi::board::Board;
 use jadoube::rules::xiangqi::moves::Move;
 use jadoube::rules::xiangqi::point::Point;
 
-use super::super::random::Dice;
 use super::mailbox::Mailbox;
 
 /// The positions of the perft file; the first is the start position.
@@ -16,7 +16,7 @@ pub(super) fn starts() -> Vec<Board> {
 }
 
 /// Plays random legal moves from `start` and calls `visit` with every position.
-pub(super) fn play(dice: &mut Dice, start: Board, plies: usize, mut visit: impl FnMut(&Board)) {
+pub(super) fn play(dice: &mut Chance, start: Board, plies: usize, mut visit: impl FnMut(&Board)) {
     let mut board = start;
     visit(&board);
     for _ in 0..plies {
@@ -48,7 +48,7 @@ fn check(board: &Board, keys: &mut HashMap<u64, String>) {
 
 #[test]
 fn games_equal_the_slow_board() {
-    let (mut dice, mut keys, mut positions) = (Dice(31), HashMap::new(), 0);
+    let (mut dice, mut keys, mut positions) = (Chance::new(31), HashMap::new(), 0);
     for start in starts().into_iter().chain([Board::start(); 20]) {
         play(&mut dice, start, 40, |board| {
             check(board, &mut keys);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::side::Side;
 use jadoube::rules::xiangqi::board::Board;
 use jadoube::rules::xiangqi::chinese::Script;
@@ -12,7 +13,6 @@ use jadoube::rules::xiangqi::setup::Setup;
 use jadoube::rules::xiangqi::typed::Ranks;
 use serde::Deserialize;
 
-use super::super::random::Dice;
 use super::games::{play, starts};
 
 #[derive(Deserialize)]
@@ -163,20 +163,20 @@ fn every_move_goes_to_each_notation_and_back() {
 #[test]
 fn every_move_is_spelled_from_the_first_letter_on() {
     rows().iter().step_by(3).for_each(|row| check_spelled(&board(&row.fen)));
-    let mut dice = Dice(3);
+    let mut dice = Chance::new(3);
     (0..40).filter_map(|_| crowded(&mut dice)).for_each(|board| check_spelled(&board));
 }
 
 #[test]
 fn every_move_of_random_games_goes_there_and_back() {
-    let mut dice = Dice(8);
+    let mut dice = Chance::new(8);
     for start in starts() {
         play(&mut dice, start, 3, check_there_and_back);
     }
 }
 
 /// Generals, and soldiers and other men wherever they fall, more than a game begins with.
-fn crowded(dice: &mut Dice) -> Option<Board> {
+fn crowded(dice: &mut Chance) -> Option<Board> {
     let mut setup = Setup::empty();
     for _ in 0..dice.below(40) {
         setup.points[dice.below(90)] =
@@ -189,7 +189,7 @@ fn crowded(dice: &mut Dice) -> Option<Board> {
 
 #[test]
 fn every_move_on_crowded_boards_goes_there_and_back() {
-    let mut dice = Dice(5);
+    let mut dice = Chance::new(5);
     let boards: Vec<Board> = (0..1_000).filter_map(|_| crowded(&mut dice)).collect();
     assert!(boards.len() > 100, "only {}", boards.len());
     boards.iter().for_each(check_there_and_back);

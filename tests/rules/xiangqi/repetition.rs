@@ -3,6 +3,7 @@
 //! Each is played on the board as it stands, mirrored, and with the sides exchanged. Where
 //! the texts leave room, the row says which of them decides; see the module itself.
 
+use jadoube::app::chance::Chance;
 use jadoube::rules::outcome::{Outcome, Reason};
 use jadoube::rules::side::Side;
 use jadoube::rules::xiangqi::board::Board;
@@ -11,7 +12,6 @@ use jadoube::rules::xiangqi::piece::Role;
 use jadoube::rules::xiangqi::point::Point;
 use jadoube::rules::xiangqi::repetition::{Conduct, JUDGED, Repetition, ending, repetition};
 
-use super::super::random::Dice;
 use super::games::starts;
 use super::mailbox::Mailbox;
 
@@ -421,7 +421,7 @@ fn check_count(game: &[Board]) -> usize {
 
 #[test]
 fn occurrences_and_checks_equal_a_slow_count() {
-    let (mut dice, mut judged) = (Dice(33), 0);
+    let (mut dice, mut judged) = (Chance::new(33), 0);
     for start in starts() {
         let (mut game, mut moves) = (vec![start], Vec::new());
         for ply in 0..60_usize {

@@ -1,12 +1,13 @@
 //! All that a player can try at a moment, to learn what it must not know.
 
+use jadoube::app::chance::Chance;
 use jadoube::app::command::{Argument, Entry, TABLE};
 use jadoube::app::message::{Message, Opened};
 use jadoube::rules::coord::Coord;
 use jadoube::rules::side::Side;
 use jadoube::rules::view::Geometry;
 
-use super::leaks::{Dice, walk};
+use super::leaks::walk;
 use super::twins::Twins;
 
 /// A step of an attempt.
@@ -26,7 +27,7 @@ use Step::{Keys, Rested, Send, TakenUp};
 
 /// Makes so many attempts of the list, from a place in it on, and so many that depend on the position,
 /// each in a world of its own; tells how many frames were compared.
-pub(crate) fn some(twins: &Twins, dice: &mut Dice, from: usize, listed: usize, here: usize) -> u64 {
+pub(crate) fn some(twins: &Twins, dice: &mut Chance, from: usize, listed: usize, here: usize) -> u64 {
     let all = everywhere();
     let listed = (from..from + listed).map(|i| all[i % all.len()].clone());
     let here = (0..here).map(|_| vec![Keys(on_the_board(twins, dice))]);
@@ -120,15 +121,15 @@ const fn arguments(entry: &Entry) -> &'static [&'static str] {
 }
 
 /// Something that depends on the position, and on where the two differ.
-fn on_the_board(twins: &Twins, dice: &mut Dice) -> String {
+fn on_the_board(twins: &Twins, dice: &mut Chance) -> String {
     let all: Vec<Coord> = Geometry::CHESS.coords().collect();
     let own: Vec<Coord> = all.iter().copied().filter(|&at| twins.is_own(twins.letter(at))).collect();
     let hidden: Vec<Coord> = all.iter().copied().filter(|&at| twins.is_hidden(at)).collect();
     let differ: Vec<Coord> = hidden.iter().copied().filter(|&at| twins.differ_on(at)).collect();
-    let any = *dice.pick(&all).unwrap();
-    let man = *dice.pick(&own).unwrap_or(&any);
+    let any = dice.pick(&all).unwrap();
+    let man = dice.pick(&own).unwrap_or(any);
     let dark = if dice.below(4) > 0 { &differ } else { &hidden };
-    let dark = *dice.pick(dark).unwrap_or(&any);
+    let dark = dice.pick(dark).unwrap_or(any);
     let cursor = twins.model().table.cursor();
     match dice.below(12) {
         0..=2 => typed(twins, dice, (man, dark, any)),
@@ -144,12 +145,12 @@ fn on_the_board(twins: &Twins, dice: &mut Dice) -> String {
         9 => format!("<Click:{man}><Click:{dark}><Drag:{man},{any}><Drag:{dark},{man}><Drag:{man},{dark}>"),
         10 => {
             let steps = ["<PageUp>", "<PageDown>", "<Home>", "<PageDown>", "N", "<Esc>", "<Resize:120x40>"];
-            let chosen = (0..12).map(|_| *dice.pick(&steps).unwrap());
+            let chosen = (0..12).map(|_| dice.pick(&steps).unwrap());
             format!("<Home>{}<End>", chosen.collect::<String>())
         }
         _ => {
             let (columns, rows) = twins.model().size;
-            let cell = |dice: &mut Dice| {
+            let cell = |dice: &mut Chance| {
                 format!("{};{}", dice.below(usize::from(columns)), dice.below(usize::from(rows)))
             };
             let kinds = ["Click", "Press", "Release", "WheelUp", "WheelDown"];
@@ -171,7 +172,7 @@ fn stopped(own: &[Coord], hidden: &[Coord], viewer: Side) -> String {
 }
 
 /// A text for a move, and what is done with it.
-fn typed(twins: &Twins, dice: &mut Dice, (man, dark, any): (Coord, Coord, Coord)) -> String {
+fn typed(twins: &Twins, dice: &mut Chance, (man, dark, any): (Coord, Coord, Coord)) -> String {
     let game = &twins.model().table.game;
     let letter = twins.letter(man).to_ascii_uppercase();
     let piece = if letter == 'P' { man.file_letter().to_string() } else { letter.to_string() };
@@ -179,8 +180,8 @@ fn typed(twins: &Twins, dice: &mut Dice, (man, dark, any): (Coord, Coord, Coord)
     let moves = game.board().legal_moves();
     let text = match dice.below(12) {
         // The moves of the side to move: after the own move they are the enemy's, who is not there.
-        0 | 1 => dice.pick(&moves).map(|&mv| game.board().san(mv)).unwrap_or_default(),
-        2 => dice.pick(&moves).map(|&mv| game.board().uci(mv)).unwrap_or_default(),
+        0 | 1 => dice.pick(&moves).map(|mv| game.board().san(mv)).unwrap_or_default(),
+        2 => dice.pick(&moves).map(|mv| game.board().uci(mv)).unwrap_or_default(),
         3 => format!("{man}{dark}"),
         4 => format!("{dark}{any}"),
         5 => format!("{piece}{dark}"),

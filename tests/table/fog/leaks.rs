@@ -96,26 +96,13 @@ const ROWS: &[Row] = &[
 
 #[test]
 fn two_games_that_look_alike_to_a_player_are_the_same_on_the_screen() {
-    let mut trial = Trial { dice: Dice(Chance::new(4)), frames: 0, tried: [0; 4] };
+    let mut trial = Trial { dice: Chance::new(4), frames: 0, tried: [0; 4] };
     for row in ROWS {
         trial.play(row);
     }
     assert!(trial.frames >= 20_000, "only {} frames were compared", trial.frames);
     let all = attempts::everywhere().len();
     assert!(trial.tried.iter().all(|&tried| tried >= all), "of {all} only {:?} were tried", trial.tried);
-}
-
-/// Numbers by chance, the same ones in each run.
-pub(crate) struct Dice(Chance);
-
-impl Dice {
-    pub(crate) fn below(&mut self, most: usize) -> usize {
-        usize::try_from(self.0.draw() % most as u64).unwrap()
-    }
-
-    pub(crate) fn pick<'a, T>(&mut self, among: &'a [T]) -> Option<&'a T> {
-        if among.is_empty() { None } else { among.get(self.below(among.len())) }
-    }
 }
 
 /// When something is tried.
@@ -129,7 +116,7 @@ enum Moment {
 
 /// What has been done so far.
 struct Trial {
-    dice: Dice,
+    dice: Chance,
     /// How many frames have been compared.
     frames: u64,
     /// How many of the attempts of the list have been made at each moment.
@@ -257,7 +244,7 @@ impl Row {
 }
 
 /// What the enemy does before and after its move: it is gone when the curtain rises.
-fn fidget(strict: bool, dice: &mut Dice) -> (&'static str, &'static str) {
+fn fidget(strict: bool, dice: &mut Chance) -> (&'static str, &'static str) {
     let before = [
         "",
         "<Up><Up>",
@@ -296,7 +283,7 @@ fn after(game: &Game, mv: Move) -> Option<Position> {
 }
 
 /// A move of the viewer's after which it still cannot tell the two apart.
-fn harmless_move(twins: &Twins, dice: &mut Dice) -> Option<Move> {
+fn harmless_move(twins: &Twins, dice: &mut Chance) -> Option<Move> {
     let games = twins.tables.each_ref().map(|twin| &twin.seat.model.table.game);
     let [moves, others] = games.map(|game| {
         let mut moves = game.board().legal_moves();
@@ -309,11 +296,11 @@ fn harmless_move(twins: &Twins, dice: &mut Dice) -> Option<Move> {
         seen[0].is_some() && seen[0] == seen[1]
     };
     let harmless: Vec<Move> = moves.into_iter().filter(harmless).collect();
-    dice.pick(&harmless).copied()
+    dice.pick(&harmless)
 }
 
 /// A move of the enemy at each table, different ones if possible, that look the same to the viewer.
-fn hidden_moves(twins: &Twins, dice: &mut Dice) -> Option<[Move; 2]> {
+fn hidden_moves(twins: &Twins, dice: &mut Chance) -> Option<[Move; 2]> {
     let games = twins.tables.each_ref().map(|twin| &twin.seat.model.table.game);
     let [here, there] = games.map(|game| {
         let moves = game.board().legal_moves().into_iter();
@@ -327,14 +314,14 @@ fn hidden_moves(twins: &Twins, dice: &mut Dice) -> Option<[Move; 2]> {
     }
     let men = |seen: &str| seen.chars().filter(|letter| twins.is_own(*letter)).count();
     let before = men(twins.present());
-    let differ: Vec<_> = pairs.iter().filter(|([a, b], _)| a != b).collect();
-    let losing: Vec<_> = differ.iter().filter(|(_, seen)| men(seen) < before).copied().collect();
+    let differ: Vec<_> = pairs.iter().copied().filter(|([a, b], _)| a != b).collect();
+    let losing: Vec<_> = differ.iter().copied().filter(|(_, seen)| men(seen) < before).collect();
     let choice = if !losing.is_empty() && dice.below(3) > 0 { losing } else { differ };
-    dice.pick(&choice).copied().or_else(|| dice.pick(&pairs)).map(|(moves, _)| *moves)
+    dice.pick(&choice).or_else(|| dice.pick(&pairs)).map(|(moves, _)| moves)
 }
 
 /// Plays a move as players do: typed, with the cursor, or with the mouse.
-fn play(twins: &mut Twins, mv: Move, dice: &mut Dice) {
+fn play(twins: &mut Twins, mv: Move, dice: &mut Chance) {
     let game = &twins.model().table.game;
     let (from, to) = (mv.from(), game.board().destination(mv));
     let promoted = game.board().uci(mv).get(4..).unwrap_or_default().to_uppercase();

@@ -5,7 +5,6 @@ use crate::rules::chess::bitboard::Bitboard;
 use crate::rules::chess::board::Board;
 use crate::rules::chess::movegen::Targets;
 use crate::rules::chess::piece::Role;
-use crate::rules::chess::sliders;
 use crate::rules::chess::square::Square;
 use crate::rules::side::Side;
 
@@ -53,8 +52,8 @@ impl Goal {
             king.reverse();
             knight.reverse();
         }
-        let bishop = Way::to(beside, |from| sliders::bishop(from, Bitboard::EMPTY));
-        let rook = Way::to(beside, |from| sliders::rook(from, Bitboard::EMPTY));
+        let bishop = Way::to(beside, attacks::diagonal);
+        let rook = Way::to(beside, attacks::straight);
         Self { winner, king, knight, bishop, rook }
     }
 

@@ -15,7 +15,7 @@ use crate::rules::chess::board::Board;
 use crate::rules::chess::moves::Move;
 use crate::rules::side::Side;
 
-/// Looks for a mate by `winner` from `start`, which is not mate already, among so many positions at most. Only
+/// Looks for a mate by `winner` from `start`, which is not mate already, nor shown to exclude one, among so many positions at most. Only
 /// where there are no more than `choices` moves is gone on. Other `chances`, which should be odd, may lead
 /// straight to a mate where guesses lead astray.
 pub(super) fn search(start: &Board, winner: Side, positions: usize, choices: u64, chances: u64) -> Verdict {
@@ -26,10 +26,12 @@ pub(super) fn search(start: &Board, winner: Side, positions: usize, choices: u64
     while let Some(place) = search.nearest() {
         let Reached { board, by, plies, .. } = search.reached[place];
         // What is out of reach mostly becomes so by a pawn move, a capture, or the loss of castling; the first
-        // moves are worth a look in any case.
-        let may_have_locked = plies <= 1
-            || board.halfmoves() == 0
-            || by.is_some_and(|(before, _)| search.reached[before].board.castling() != board.castling());
+        // moves are worth a look in any case, and the start has been looked at.
+        let may_have_locked = by.is_some_and(|(before, _)| {
+            plies == 1
+                || board.halfmoves() == 0
+                || search.reached[before].board.castling() != board.castling()
+        });
         if may_have_locked && reach::excludes_mate(&board, winner) {
             continue;
         }
