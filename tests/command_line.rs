@@ -232,6 +232,9 @@ fn who_can_still_mate_is_told_and_how_if_asked() {
     let output = run(&["judge", "--mates", "--fen", fen]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("can still mate: Kg8 ") && text.contains("can never mate"), "{text}");
+    let output = run(&["judge", "--fen", fen]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("White      can still mate\nBlack      can never mate\n"), "{text}");
 }
 
 #[test]
